@@ -233,13 +233,56 @@ test('courses are the certificates of a JSON Resume, and the same courses when i
   expect(resume).toMatchObject({
     education: [],
     certificates: [
-      { name: 'Panes de masa madre', issuer: 'Escuela del Pan', date: '2021-06-30' },
+      { name: 'Panes de masa madre', issuer: 'Escuela del Pan', date: '2021-06' },
       { name: 'Manipulación de alimentos', date: '2019' },
-      { name: 'Hojaldre', date: '2021-02-01' },
+      { name: 'Hojaldre', date: '2021-02' },
     ],
   });
   const proposal = proposeSections(await readFile(Buffer.from(JSON.stringify(resume))), dictionaries);
   expect(proposal.education).toEqual(courses);
+});
+
+test.each([
+  [
+    { startingDate: '2014-09-01', finishingDate: '2018-12-31' },
+    { startDate: '2014-09', endDate: '2018-12' },
+  ],
+  [
+    { startingDate: '2016-02-01', finishingDate: '2016-02-29' },
+    { startDate: '2016-02', endDate: '2016-02' },
+  ],
+  // Another day is one that a client has stored.
+  [
+    { startingDate: '2014-09-15', finishingDate: '2018-12-01' },
+    { startDate: '2014-09-15', endDate: '2018-12-01' },
+  ],
+  [
+    {
+      startingDate: '2014-01-01',
+      finishingDate: '2018-12-31',
+      startingYearOnly: true,
+      finishingYearOnly: true,
+    },
+    { startDate: '2014', endDate: '2018' },
+  ],
+])('JSON Resume has the dates %o as %o, and imports them again', async (stored, written) => {
+  const [job] = exampleCv.items.get('experience') ?? [];
+  const items = new Map([['experience', [{ ...job, id: '0', ...stored, visible: true, onCourse: false }]]]);
+  const own = contentOf({ ...exampleCv, items }, '');
+  const resume = writeJsonResume(own, dictionaries);
+  expect(resume).toMatchObject({ work: [written] });
+  const proposal = proposeSections(await readFile(Buffer.from(JSON.stringify(resume))), dictionaries);
+  expect(proposal.experience).toEqual([expect.objectContaining(stored)]);
+});
+
+test('JSON Resume leaves out the texts that a CV lacks', () => {
+  const own = contentOf({ ...exampleCv, cvText: '' }, '');
+  const [job] = own.experience;
+  const experience = job === undefined ? [] : [{ ...job, description: '' }];
+  for (const personalData of [own.personalData, undefined]) {
+    const resume = JSON.stringify(writeJsonResume({ ...own, personalData, experience }, dictionaries));
+    expect(resume).not.toContain('"summary"');
+  }
 });
 
 test.each([

@@ -363,21 +363,22 @@ test('only required data of a person are named as missing, and a part without a 
   expect(page).toContain('Cada parte se guarda cuando la completas.');
   expect(page).not.toContain('name="entry"');
   expect(page).toContain(
-    'Falta: Fecha de nacimiento, Sexo, Número de documento, Código postal, Provincia o región, Localidad, Permisos de conducir<',
+    'Falta: Fecha de nacimiento, Sexo, Nacionalidades, Número de documento, Código postal, Provincia o región, Localidad, Permisos de conducir<',
   );
   // The CV leads to the part as the file fills it in.
   const cv = await (await visitor.send(path)).text();
   expect(cv.match(/\/datos-personales\?import=personalData-0"/g)).toHaveLength(2);
   expect(cv).not.toContain('/datos-personales"');
-  // Its form proposes what an empty one does.
+  // Its form proposes what an empty one does: the country of the address, not a nationality.
   const part = await (await visitor.send(`${path}/datos-personales?import=personalData-0`)).text();
   expect(part).toContain('<option value="nif" selected>');
-  expect(part.match(/<option value="espana" selected>/g)).toHaveLength(2);
+  expect(part.match(/<option value="espana" selected>/g)).toHaveLength(1);
   expect(part).toContain('value="600111222"');
   const named = [...part.matchAll(/([^<>]+) <span class="missing">Falta/g)].map(([, label]) => label);
   expect(named).toEqual([
     'Fecha de nacimiento',
     'Sexo',
+    'Nacionalidades',
     'Número de documento',
     'Código postal',
     'Provincia o región',
@@ -449,6 +450,40 @@ test('a language or a skill with another level than in the CV is a replacement, 
   });
   expect(saved.headers.get('location')).toBe(`/cv/${curriculum}?saved=1#conocimientos-0`);
   expect(cv).toContain('<li id="conocimientos-0"><div><b>Hojaldre</b>');
+});
+
+test('an update of a language shows its new comment, or that the stored one stays', async () => {
+  const { curriculum, visitor, upload, review, save } = await importer(curro, 'comments-changed');
+  const file = (fluency: string, comments?: string) =>
+    Buffer.from(
+      JSON.stringify({ basics: {}, languages: [{ language: 'French', fluency, 'x-curro': { comments } }] }),
+    );
+  const stored = async () =>
+    /<b>Francés<\/b>(.*?)<\/div>/.exec(await (await visitor.send(`/cv/${curriculum}`)).text())?.[1];
+  await upload(file('B1'));
+  await save({ entry: 'language-0' });
+  // A comment alone is added.
+  await upload(file('B1', 'DELF'));
+  const added = await review();
+  expect(added).toContain('Añade datos a tu CV');
+  expect(added).toContain('<li>Comentario: <b>DELF</b></li>');
+  expect(added).toContain('value="language-0" checked');
+  await save({ entry: 'language-0' });
+  expect(await stored()).toBe('<p>Medio (B1)</p><p>DELF</p>');
+  await upload(file('B1', 'DELF'));
+  expect(await review()).toContain('Ya está en tu CV');
+  await upload(file('C1', 'DALF'));
+  const changed = await review();
+  expect(changed).toContain('<li>Nivel: <del>Medio (B1)</del> → <b>Alto (C1)</b></li>');
+  expect(changed).toContain('<li>Comentario: <del>DELF</del> → <b>DALF</b></li>');
+  expect(changed).not.toContain('value="language-0" checked');
+  await save({ entry: 'language-0' });
+  expect(await stored()).toBe('<p>Alto (C1)</p><p>DALF</p>');
+  await upload(file('C2'));
+  const unchanged = await review();
+  expect(unchanged).toContain('Comentario: DALF (no cambia)');
+  await save({ entry: 'language-0' });
+  expect(await stored()).toMatch(/\(C2\)<\/p><p>DALF<\/p>$/);
 });
 
 test('a form opened from the review says what the file lacks, and marks nothing as wrong before it is sent', async () => {
@@ -603,6 +638,33 @@ test('the review of a desired job lists what its form lacks, and shows what the 
   const opened = await (await visitor.send(wishForm)).text();
   expect(opened.match(/class="missing"/g)).toHaveLength(3);
   expect(opened).toContain('Para guardarlo faltan 3 datos');
+});
+
+test('what a file says about travelling is proposed in the desired job, and is not listed as unread', async () => {
+  const { curriculum } = await createPerson(curro, 'travels');
+  const visitor = createVisitor(curro);
+  await visitor.signIn('travels');
+  const path = `/cv/${curriculum}/importar`;
+  const form = new FormData();
+  form.set('_key', await visitor.keyOn(path));
+  const resume = {
+    basics: { name: 'Ana Sanz', label: 'Camarera' },
+    others: ['Disponibilidad total para viajar.', 'Incorporación inmediata.'],
+  };
+  form.set('file', new Blob([JSON.stringify(resume)]), 'cv.json');
+  await visitor.post(path, form);
+  const page = await (await visitor.send(`${path}/revisar`)).text();
+  const [, wish = ''] = /id="import-futureJob"(.*?)<\/section>/s.exec(page) ?? [];
+  expect(wish).toContain('Disponibilidad para viajar: <b>Total</b>');
+  expect(wish).toMatch(/Falta: [^<]*Disponibilidad para cambiar de residencia</);
+  const [, unread = ''] = page.split('id="unread"');
+  expect(unread).toContain('Incorporación inmediata');
+  expect(unread).not.toContain('Disponibilidad total');
+  const wishForm = `/cv/${curriculum}/empleo-que-busco`;
+  for (const query of ['', '?import=futureJob-0'])
+    expect(await (await visitor.send(`${wishForm}${query}`)).text()).toMatch(
+      /name="availabilityToTravel"[^>]*>(?:(?!<\/select>).)*"total" selected/,
+    );
 });
 
 test('the lists of a job that needs nothing are folded below its values', async () => {
@@ -859,9 +921,13 @@ test('a discarded text gives back the lines that were moved to it, and contact d
   await upload(Buffer.from(JSON.stringify({ basics: {}, skills: [{ name: 'Hojaldre' }], awards })));
   const buttons = /<button class="link" type="submit" name="about" value="([^"]+)" aria-label="([^"]+)"/g;
   const movable = [...(await review()).matchAll(buttons)];
-  expect(movable.map(([, , label]) => label)).toEqual(['Añadir a «Sobre mí»: awards: Mejor tapa']);
+  expect(movable.map(([, , label]) => label)).toEqual([
+    'Añadir a «Sobre mí» (faltarían 92 caracteres): awards: Mejor tapa',
+  ]);
   await save({ about: movable[0]?.[1] ?? '' });
-  const [, unread = ''] = (await review()).split('id="unread"');
+  const short = await review();
+  expect(short).toContain('Faltan 92 caracteres.');
+  const [, unread = ''] = short.split('id="unread"');
   expect(unread).not.toContain('Mejor tapa');
   await save({ drop: 'cvText-0' });
   const discarded = await review();
@@ -1137,6 +1203,16 @@ test('the level and the area of a job are proposed by its title; what is not sel
   const cv = await (await visitor.send(`/cv/${curriculum}`)).text();
   expect(cv).toContain('Electricista<');
   expect(cv).not.toContain('Electricista jefa');
+  // The CV has the speciality, not its area, the stated level and the people in charge.
+  const linesOf = (page: string, job: string): readonly string[] =>
+    [...(page.split(`<b>${job}</b>`)[1] ?? '').matchAll(/<p>([^<]*)<\/p>/g)]
+      .slice(0, 2)
+      .map(([, text = '']) => text);
+  expect(linesOf(cv, 'Electricista')).toEqual(['Montajes Duero', 'Electricidad · Becario/a - Prácticas']);
+  expect(linesOf(cv, bodies.experience.job)).toEqual([
+    bodies.experience.company,
+    'Consumo y alimentación · Mando intermedio · Personas a tu cargo: 1 - 5',
+  ]);
   const [item] = /\/experiencia\/[\w-]+(?=" aria-label="Editar: Electricista")/.exec(cv) ?? [];
   const form = await (await visitor.send(`/cv/${curriculum}${item}`)).text();
   expect(form).toContain('<option value="becario-a-practicas" selected>');
@@ -1149,6 +1225,9 @@ test('the level and the area of a job are proposed by its title; what is not sel
   });
   const reviewed = await visitor.send(last.headers.get('location') ?? '');
   expect(reviewed.headers.get('location')).toBe(`/cv/${curriculum}?saved=1`);
+  // The level of this one is only proposed.
+  const second = linesOf(await (await visitor.send(`/cv/${curriculum}`)).text(), 'Electricista jefa');
+  expect(second).toEqual(['Montajes Duero', 'Electricidad · Personas a tu cargo: 1 - 5']);
 
   // What the CV contains already needs no proposals.
   await upload(file);

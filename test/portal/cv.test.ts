@@ -90,6 +90,7 @@ describeInBrowser('the CV on the portal', () => {
     await page.getByLabel('Primer apellido').fill('Ruibarbo');
     await page.getByLabel('Fecha de nacimiento').fill('1991-11-02');
     await choose(page, 'Sexo', { label: 'Mujer' });
+    await choose(page, 'Nacionalidades, 1', { label: 'España' });
     const postcode = page.getByLabel('Código postal');
     await postcode.fill('49600');
     await postcode.press('Tab');
@@ -630,7 +631,7 @@ describeInBrowser('the CV on the portal', () => {
     expect((await person.get(person.cv('experience'))).body.experience).toContainEqual(
       expect.objectContaining({ job: 'Camarera', level: 'especialista' }),
     );
-    await page.getByRole('button', { name: 'Añadir a «Sobre mí»: awards: Mejor tapa' }).click();
+    await page.getByRole('button', { name: /^Añadir a «Sobre mí».*: awards: Mejor tapa$/ }).click();
     await page.getByRole('region', { name: 'Sobre mí' }).getByText('awards: Mejor tapa').waitFor();
     expect(await page.getByText('Lo que no hemos recogido').count()).toBe(0);
 

@@ -145,7 +145,7 @@ export const fields = {
   nationalities: keys('country', {
     min: 1,
     max: MAX_NATIONALITIES,
-    form: { ...half, control: 'repeated', initial: 'espana' },
+    form: { ...half, control: 'repeated' },
   }),
   workPermits: keys('work-permit', {
     codes: { blank: '594', invalid: '594' },

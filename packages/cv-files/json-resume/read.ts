@@ -207,9 +207,11 @@ export function readJsonResume(value: unknown): CvDraftInput {
         extra: more,
       })),
     ],
-    skills: defined(skills).flatMap(({ name, level, keywords }) =>
-      [name, ...keywords].filter((each) => each !== undefined).map((each) => ({ name: each, level })),
-    ),
+    // The level is that of the skill, not of its keywords.
+    skills: defined(skills).flatMap(({ name, level, keywords }) => [
+      ...(name === undefined ? [] : [{ name, level }]),
+      ...defined(keywords).map((keyword) => ({ name: keyword })),
+    ]),
     languages: defined(languages).map(({ language, fluency, [EXTRA]: more }) => ({
       name: language,
       reading: fluency,

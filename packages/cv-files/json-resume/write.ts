@@ -1,6 +1,7 @@
 import { isCourseLevel } from '@curro/candidates';
 import type { Dictionaries } from '@curro/shared';
 import { type CvContent, yearOf } from '../content.ts';
+import { firstDay, lastDay } from '../propose/dates.ts';
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
@@ -11,7 +12,7 @@ const joined = (...texts: readonly (string | undefined)[]): string =>
   texts.filter((text) => text !== undefined && text !== '').join(' ');
 
 function basicsOf({ personalData, email, futureJob, cvText }: CvContent, dictionaries: Dictionaries): object {
-  if (personalData === undefined) return { email, summary: cvText };
+  if (personalData === undefined) return { email, summary: stated(cvText) };
   const { name, surname1, surname2, address, zipCode, cityCode, cityName, webpages, ...rest } = personalData;
   const country = dictionaries.get('country').byKey(rest.country);
   return {
@@ -19,7 +20,7 @@ function basicsOf({ personalData, email, futureJob, cvText }: CvContent, diction
     label: futureJob?.preferredPosition,
     email,
     phone: rest.mobilePhone ?? rest.landLinePhone ?? rest.internationalPhone,
-    summary: cvText,
+    summary: stated(cvText),
     location: {
       address,
       postalCode: zipCode,
@@ -35,6 +36,26 @@ function basicsOf({ personalData, email, futureJob, cvText }: CvContent, diction
   };
 }
 
+const MONTH_LENGTH = 'yyyy-MM'.length;
+
+/** A stored day that begins or ends its month, which stands for the month, as `yyyy-MM`; any other one whole. */
+function dateOf(
+  day: string | undefined,
+  { isYear, limit }: { readonly isYear: boolean | undefined; readonly limit: typeof firstDay },
+): string | undefined {
+  if (day === undefined || isYear === true) return yearOf(day);
+  const month = day.slice(0, MONTH_LENGTH);
+  return limit(month) === day ? month : day;
+}
+
+const startOf = (day: string | undefined, isYear: boolean | undefined): string | undefined =>
+  dateOf(day, { isYear, limit: firstDay });
+const endOf = (day: string | undefined, isYear: boolean | undefined): string | undefined =>
+  dateOf(day, { isYear, limit: lastDay });
+
+/** A text; undefined for an empty one, which JSON leaves out. */
+const stated = (text: string | undefined): string | undefined => text || undefined;
+
 type Study = CvContent['education'][number];
 
 function studyOf(
@@ -46,8 +67,8 @@ function studyOf(
     area:
       rest.ownTitle ?? rest.courseName ?? dictionaries.get('study-detail').byKey(rest.courseCode ?? '')?.es,
     studyType: dictionaries.get('study').byKey(rest.educationLevelCode)?.es,
-    startDate: rest.startingYearOnly === true ? yearOf(startingDate) : startingDate,
-    endDate: rest.finishingYearOnly === true ? yearOf(finishingDate) : finishingDate,
+    startDate: startOf(startingDate, rest.startingYearOnly),
+    endDate: endOf(finishingDate, rest.finishingYearOnly),
     [EXTRA]: rest,
   };
 }
@@ -78,9 +99,9 @@ export function writeJsonResume(content: CvContent, dictionaries: Dictionaries):
       ({ job, company, description, startingDate, finishingDate, onCourse: _, ...rest }) => ({
         name: company,
         position: job,
-        startDate: rest.startingYearOnly === true ? yearOf(startingDate) : startingDate,
-        endDate: rest.finishingYearOnly === true ? yearOf(finishingDate) : finishingDate,
-        summary: description,
+        startDate: startOf(startingDate, rest.startingYearOnly),
+        endDate: endOf(finishingDate, rest.finishingYearOnly),
+        summary: stated(description),
         [EXTRA]: rest,
       }),
     ),

@@ -136,11 +136,7 @@ test('a JSON Resume of another program, with properties of wrong types', async (
       },
     ],
     cvText: { cvtext: 'Builds things.' },
-    expertise: [
-      { skill: 'Web', level: 'alto' },
-      { skill: 'HTML', level: 'alto' },
-      { skill: 'CSS', level: 'alto' },
-    ],
+    expertise: [{ skill: 'Web', level: 'alto' }, { skill: 'HTML' }, { skill: 'CSS' }],
     language: [
       { language: 'ingles', reading: 'nativo', speaking: 'nativo', writing: 'nativo', comments: '' },
     ],

@@ -15,12 +15,15 @@ import type { PortalContext } from '../../context.ts';
 import { YES } from '../../forms/values.ts';
 import type { EditTarget } from '../edit/target.ts';
 import { requireCandidate } from '../require-candidate.ts';
+import { availabilityIn } from './availability.ts';
 import { NO_EXPERIENCE } from './missing-parts.ts';
 import { type PastJob, proposeDesiredJob } from './propose-job.ts';
 import type { Access } from './sections.ts';
 
 const PERIOD = 'salaryPeriod';
 const AMOUNTS = ['salaryMin', 'preferredSalary'];
+/** Where a line or a sentence of a text ends. */
+const BETWEEN_LINES = /\n|(?<=\.)\s+/u;
 /** Sorts a job without an end after all days. */
 const STILL_HELD = '9999';
 
@@ -42,11 +45,11 @@ const pastJob = z.object({
   finishingYearOnly: z.boolean().optional(),
 });
 
-/** What the jobs of a CV, and those of a file that waits for its review, say about their candidate. */
+/** What the jobs of a CV, and a file that waits for its review, say about their candidate. */
 interface JobsOfCv {
   /** The job that ended last or is still held first. */
   readonly jobs: readonly PastJob[];
-  /** The values of the form that follow from the jobs. */
+  /** The values of the form that follow from the jobs, and from what the file says about travelling and moving. */
   readonly values: FormValues;
 }
 
@@ -54,7 +57,7 @@ const NO_JOBS: JobsOfCv = { jobs: [], values: new Map() };
 
 async function readJobs(context: PortalContext, candidate: Candidate, code: string): Promise<JobsOfCv> {
   const { items } = await listItems(context, candidate, { section: experience, code });
-  const { entries } = await readCvImport(context.db, { candidate, code: code.toLowerCase() });
+  const { entries, unread } = await readCvImport(context.db, { candidate, code: code.toLowerCase() });
   const read = entries
     .filter(({ section }) => section === experience.name)
     .map(({ proposed, body }) => ({ ...proposed, ...body }));
@@ -65,7 +68,11 @@ async function readJobs(context: PortalContext, candidate: Candidate, code: stri
   // A file may leave out the end of a job, which then lasted an unknown time.
   const dated = known.filter(({ onCourse, finishingDate }) => onCourse || finishingDate !== undefined);
   const years = yearsOfJobs(dated, dayInMadrid(context.clock.now()));
-  const values = new Map<string, readonly string[]>();
+  const texts = entries.map(({ body }) => body.cvtext).filter((text) => typeof text === 'string');
+  const lines = [...unread, ...texts.flatMap((text) => text.split(BETWEEN_LINES))];
+  const values = new Map<string, readonly string[]>(
+    Object.entries(availabilityIn(lines)).map(([name, key]) => [name, [key]]),
+  );
   if (years !== undefined) values.set('yearsOfExperience', [years]);
   if (known.some(({ onCourse }) => onCourse)) values.set('working', [YES]);
   return { jobs, values };
@@ -94,6 +101,8 @@ export async function proposedWish(
     subcategories: proposed.get('subcategories'),
     yearsOfExperience: firstOf(proposed, 'yearsOfExperience') || undefined,
     working: firstOf(proposed, 'working') === YES || undefined,
+    availabilityToChangeHomeAddress: firstOf(proposed, 'availabilityToChangeHomeAddress') || undefined,
+    availabilityToTravel: firstOf(proposed, 'availabilityToTravel') || undefined,
   };
   return Object.fromEntries(
     Object.entries(added).filter(([name, value]) => value !== undefined && firstOf(values, name) === ''),

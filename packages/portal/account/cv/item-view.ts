@@ -1,6 +1,7 @@
 import {
   type Cv,
   education,
+  experience,
   expertiseList,
   type ItemSection,
   type ItemSummary,
@@ -48,24 +49,38 @@ export interface CvModel {
   readonly emptied: boolean;
 }
 
-/** The text of a field of an item: the label of a key, or the value itself; '' without a value. */
+/** The text of a field of an item: the labels of its keys, or the value itself; '' without a value. */
 type TextOf = (field: string) => string;
 
 /** The texts of the values of an item. */
 export function itemTexts(
   { fields }: ItemSection,
   getValue: (field: string) => unknown,
-  { dictionaries }: Choices,
+  choices: Pick<Choices, 'dictionaries'>,
   locale: Locale,
 ): TextOf {
   return (field) => {
-    const value = getValue(field);
-    if (typeof value !== 'string' || value === '') return '';
     const dictionary = fields[field]?.dictionary;
-    if (dictionary === undefined) return value;
-    const entry = dictionaries.get(dictionary).byKey(value);
-    return entry === undefined ? '' : locale.label(entry);
+    return [getValue(field)]
+      .flat()
+      .filter((value) => typeof value === 'string')
+      .map((value) =>
+        dictionary === undefined ? value : labelOf(locale, choices.dictionaries, dictionary, value),
+      )
+      .filter((text) => text !== undefined && text !== '')
+      .join(', ');
   };
+}
+
+/** The specialities of a job, or its area without any, and the stated level with the people in charge. */
+function jobLine(textOf: TextOf, values: ReadonlyMap<string, unknown>, { messages }: Locale): string {
+  const isSpecified = values.get('category') !== UNSPECIFIED_AREA.category;
+  const staff = textOf('staff');
+  return joined([
+    isSpecified ? textOf('subcategories') || textOf('category') : '',
+    values.get('unstatedLevel') === true ? '' : textOf('level'),
+    staff === '' ? '' : `${messages.sections.experience.labels.staff}: ${staff}`,
+  ]);
 }
 
 const titleField = ({ title }: ItemSummary, textOf: TextOf): string =>
@@ -96,27 +111,25 @@ export function itemView(
   const { locale, listed, choices, today } = model;
   const { summary } = section;
   const { prefix, messages } = locale;
-  // The heading of courses says their level, and the area of a job may be unspecified.
   const values = new Map<string, unknown>(Object.entries(item));
-  const omitted = [
-    ...(isCourse(model, section, item) ? ['educationLevelCode'] : []),
-    ...(values.get('category') === UNSPECIFIED_AREA.category ? ['category'] : []),
-  ];
+  // The heading of courses says their level, and the area of a job has its own line.
+  const omitted = ['category', ...(isCourse(model, section, item) ? ['educationLevelCode'] : [])];
   const textOf = itemTexts(section, (field) => values.get(field), choices, locale);
   const inTitle = titleField(summary, textOf);
   const title = textOf(inTitle);
   const lines = [
     joined(summary.details.filter((field) => ![inTitle, ...omitted].includes(field)).map(textOf)),
+    section.name === experience.name ? jobLine(textOf, values, locale) : '',
     joined([
       periodText(locale, summary.period, (field) => values.get(field)),
-      section.name === 'experience'
+      section.name === experience.name
         ? durationText(locale, summary.period, (field) => values.get(field), today)
         : '',
     ]),
     values.get(summary.hidden.field) === summary.hidden.value ? messages.cv.hidden : '',
   ];
   const path = `${prefix}/cv/${listed.code}/${slug}/${item.id}`;
-  const tasks = section.name === 'experience' ? textOf('description') : '';
+  const tasks = section.name === experience.name ? textOf('description') : '';
   return html`<li><div><b>${title}</b>${lines
     .filter((text) => text !== '')
     .map(

@@ -201,7 +201,10 @@ function contains(stored: object, other: object, names: readonly string[]): bool
 /** A level by its place in the Common European Framework, of which some levels have two names. */
 const levelOf = (value: unknown): unknown => cefrOf(String(value)) ?? value;
 
-/** Reviews a skill or a language: one that the CV has with another level would change it. */
+/** The comment on a language, such as a certificate. */
+const COMMENTS = 'comments';
+
+/** Reviews a skill or a language: one that the CV has with another level or another comment would change it. */
 function reviewSkill(entry: ImportEntry, list: SkillList, cv: Cv, dictionaries: Dictionaries): ReviewedEntry {
   const kind = { kind: 'skill', list } as const;
   const body = list.name === 'expertise' ? { level: DEFAULT_SKILL_LEVEL, ...entry.body } : entry.body;
@@ -218,10 +221,14 @@ function reviewSkill(entry: ImportEntry, list: SkillList, cv: Cv, dictionaries: 
   const found = stored[at];
   if (found === undefined) return { entry, kind, body, errors: [], exists: false };
   const before = list.toBody(found, dictionaries);
-  const levels = Object.entries(entry.body).filter(([name]) => list.fields[name]?.kind === 'key');
-  if (levels.every(([name, value]) => levelOf(before[name]) === levelOf(value)))
-    return { entry, kind, body, at, errors: [], exists: true };
-  const changed = { ...before, ...Object.fromEntries(levels) };
+  // What the file does not state, such as a comment, stays as it is stored.
+  const changes = Object.entries(entry.body).filter(([name, value]) =>
+    list.fields[name]?.kind === 'key'
+      ? levelOf(before[name]) !== levelOf(value)
+      : name === COMMENTS && !containsText(text(before[name]), text(value)),
+  );
+  if (changes.length === 0) return { entry, kind, body, at, errors: [], exists: true };
+  const changed = { ...before, ...Object.fromEntries(changes) };
   return { entry, kind, body: changed, stored: before, at, errors: [], exists: false };
 }
 

@@ -1,4 +1,4 @@
-import { LEVELS_GROUP } from '@curro/candidates';
+import { cvText, LEVELS_GROUP } from '@curro/candidates';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Field } from '../../forms/field.ts';
 import { labelOfField } from '../../forms/field-errors.ts';
@@ -136,13 +136,32 @@ const foldedLists = (form: EntryForm, title: string, lists: readonly Completion[
     return html`<details class="import-more"><summary><span>${joined(lists.map((each) => chosenText(form, each)))}</span> <b>${change}<span class="unseen">: ${title}</span></b></summary>${completionFields(form, title, lists)}</details>`;
   });
 
-/** The levels of a language: one value if all of them are the same before and after. */
-function levelChanges({ locale }: EntryForm, shown: readonly ShownValue[]): readonly ShownValue[] {
+/** Whether a value is a level of a language. */
+const isLevel =
+  (kind: EntryKind) =>
+  ({ name }: ShownValue): boolean =>
+    kind.kind === 'skill' && kind.list.groups[LEVELS_GROUP]?.includes(name) === true;
+
+/** What changes of a language: one level if all of them are the same before and after, and its comment. */
+function languageChanges(
+  { locale }: EntryForm,
+  kind: EntryKind,
+  shown: readonly ShownValue[],
+): readonly ShownValue[] {
   const changed = shown.filter(({ value, before }) => value !== before);
-  const changes = new Set(changed.map(({ value, before }) => JSON.stringify([value, before])));
-  const [first] = changed;
-  if (first === undefined || changed.length === 1 || changes.size > 1) return changed;
-  return [{ ...first, label: locale.messages.forms.level }];
+  const levels = changed.filter(isLevel(kind));
+  const others = changed.filter((each) => !levels.includes(each));
+  const changes = new Set(levels.map(({ value, before }) => JSON.stringify([value, before])));
+  const [first] = levels;
+  if (first === undefined || levels.length === 1 || changes.size > 1) return changed;
+  return [{ ...first, label: locale.messages.forms.level }, ...others];
+}
+
+/** What changes of a language, and the comment that stays beside another level. */
+function languageView(form: EntryForm, kind: EntryKind, shown: readonly ShownValue[]): Markup {
+  const { cvImport: texts } = form.locale.messages;
+  const stays = shown.filter((each) => each.value === each.before && !isLevel(kind)(each));
+  return html`${changesView(form.locale, languageChanges(form, kind, shown))}${stays.map(({ label, value }) => html`<p class="hint">${texts.unchanged(label, value)}</p>`)}`;
 }
 
 /** What would change of a stored item: its period, and its texts. */
@@ -178,9 +197,7 @@ function itemDetails(
   shown: readonly ShownValue[],
 ): Markup {
   if (kind.kind !== 'item') {
-    const levels = shown.filter(
-      ({ name }) => kind.kind === 'skill' && kind.list.groups[LEVELS_GROUP]?.includes(name),
-    );
+    const levels = shown.filter(isLevel(kind));
     const isOne = levels.length > 1 && new Set(levels.map(({ value }) => value)).size === 1;
     const text = joined([
       ...(isOne
@@ -223,6 +240,13 @@ const cutView = (form: EntryForm, { kind, entry }: ReviewedEntry): Markup => {
     return html`<p class="import-missing">${text} <a href="#${UNREAD_ID}">${texts.showRest}</a></p>`;
   })}`;
 };
+
+/** The number of characters of a text, as its limits count them. */
+export const lengthOf = (text: string): number => [...text].length;
+
+/** How many characters the text about the candidate lacks to be saved. */
+export const lackingOfText = (text: string): number =>
+  Math.max(0, (cvText.fields.cvtext?.form?.minLength ?? 0) - lengthOf(text));
 
 /** The text of an error; without the label of a field that is the only one of its form, such as a text. */
 function textOfError({ locale, fields, messages }: EntryForm, name: string, text: string): string {
@@ -286,7 +310,7 @@ function partView(
     return html`<div class="text">${textBlocks(body.cvtext)}</div>`;
   if (kind.kind === 'document') return changesView(locale, shown, 'cvtext');
   if (kind.kind === 'item' && !exists && stored !== undefined) return changesView(locale, changes);
-  if (kind.kind === 'skill' && isReplacement(shown)) return changesView(locale, levelChanges(form, shown));
+  if (kind.kind === 'skill' && stored !== undefined) return languageView(form, kind, shown);
   return itemDetails(context, reviewed, shown);
 }
 
@@ -307,6 +331,7 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry, hasFo
   const hidden = new Set([...names, ...inLists]);
   const details = shown.filter(({ name }) => !hidden.has(name));
   const isStoredItem = kind.kind === 'item' && !exists && reviewed.stored !== undefined;
+  const isStoredSkill = kind.kind === 'skill' && !exists && reviewed.stored !== undefined;
   const isSkill = kind.kind === 'skill' && kind.list.name === 'expertise';
   const isComplete = errors.length === 0;
   const completion = completionOf(context, reviewed, form);
@@ -316,12 +341,13 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry, hasFo
   const wrong = [...failures]
     .filter(([name]) => !missing.includes(name))
     .flatMap(([name, own]) => own.map(({ text }) => textOfError(form, name, text)));
+  const lacking = typeof body.cvtext === 'string' && !exists ? lackingOfText(body.cvtext) : 0;
   const changes = isStoredItem ? itemChanges(form, reviewed) : shown;
   const replaces = !exists && isReplacement(changes);
   const adds =
     !exists &&
     !replaces &&
-    (isStoredItem || shown.some(({ name, before }) => name === 'cvtext' && before !== ''));
+    (isStoredItem || isStoredSkill || shown.some(({ name, before }) => name === 'cvtext' && before !== ''));
   const isCut = entry.cut !== undefined && !exists;
   const isFull = reviewed.full !== undefined;
   const isDoubtful = entry.doubt !== undefined && !exists;
@@ -338,7 +364,7 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry, hasFo
   const content = isSkill
     ? html`${doubt}${when(replaces, () => changesView(locale, details))}`
     : html`${doubt}${partView(context, reviewed, { form, shown: details, changes })}
-${when(lacks !== '', () => html`<p class="import-missing">${texts.missing(lacks)}</p>`)}${wrong.map((text) => html`<p class="import-missing">${text}</p>`)}
+${when(lacks !== '', () => html`<p class="import-missing">${texts.missing(lacks)}</p>`)}${wrong.map((text) => html`<p class="import-missing">${text}</p>`)}${when(lacking > 0 && wrong.length > 0, () => html`<p class="import-missing">${texts.lackingNow(lacking)}</p>`)}
 ${isComplete && !isDoubtful ? foldedLists(form, title, lists) : completionFields(form, title, lists)}`;
   return html`<li class="import-entry" id="${entryId(reviewed)}"><div class="import-head">${head}${when(exists, () => html` <span class="tag">${texts.exists}</span>`)}${when(adds, () => html` <span class="tag tag-notice">${texts.adds}</span>`)}${when(replaces, () => html` <span class="tag tag-notice">${context.hasOthers && entry.section === 'personalData' ? texts.replacesInAll : texts.replaces}</span>`)}</div>
 ${when(!isSkill || isDoubtful || isCut || isFull || replaces, () => html`<div class="import-body">${content}</div>`)}

@@ -34,13 +34,14 @@ import type { Locale } from '../../locale.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { returnToForm } from '../apply/steps.ts';
+import { isInDesiredJob } from '../cv/availability.ts';
 import { proposedWish } from '../cv/desired-job.ts';
 import { DEFAULT_SKILL_LEVEL } from '../cv/language-levels.ts';
 import { cvReads } from '../cv/sections.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { completeEntry, isCompleted } from './completions.ts';
 import { markKnown, proposeForJobs, type ReviewedEntry, reviewEntries, toEntries } from './entries.ts';
-import { DROP, RESTORE, SHOWN } from './entry-view.ts';
+import { DROP, lackingOfText, lengthOf, RESTORE, SHOWN } from './entry-view.ts';
 import { findWaiting } from './find-waiting.ts';
 import { APPLICATION, discardPath, lineKey, reviewPath, UNREAD_ID } from './import-path.ts';
 import { ABOUT, discardBody, type ItemName, itemNames, reviewBody, TEXT_ID, uploadBody } from './view.ts';
@@ -150,15 +151,16 @@ async function reviewOf(
   readonly entries: readonly ReviewedEntry[];
   /** Those that the candidate has discarded since the last save. */
   readonly discarded: readonly ReviewedEntry[];
+  /** The lines that no part contains, without those that the desired job says. */
   readonly unread: readonly string[];
-  /** Those of them that the text about the candidate can contain: without contact data. */
-  readonly ofText: ReadonlySet<string>;
+  /** Those of them that the text about the candidate can contain, without contact data: how many characters it then lacks. */
+  readonly ofText: ReadonlyMap<string, number>;
   /** The lists of the CV of which neither the file nor the CV has an item. */
   readonly absent: readonly ItemName[];
 }> {
   const place = { candidate, code: codeOf(c) };
   const cv = await readCv(context, candidate, place.code);
-  const { entries: waiting, discarded: notWanted, unread } = await readCvImport(context.db, place);
+  const { entries: waiting, discarded: notWanted, unread: lines } = await readCvImport(context.db, place);
   const entries = await Promise.all(
     waiting.map(async (entry) => {
       if (entry.section !== futureJob.name || cv.documents.has(futureJob.name)) return entry;
@@ -172,13 +174,21 @@ async function reviewOf(
   );
   const { email, personalData } = candidate;
   const today = dayInMadrid(context.clock.now());
-  const ofText = new Set(
-    unread.filter((cvtext) => {
+  const wish = entries.find(({ section }) => section === futureJob.name);
+  const desiredJob = { ...cv.documents.get(futureJob.name), ...wish?.proposed, ...wish?.body };
+  const unread = lines.filter((line) => !isInDesiredJob(line, desiredJob));
+  const proposed = entries.find(({ section }) => section === cvText.name)?.body.cvtext;
+  const text = typeof proposed === 'string' ? proposed : cv.cvText;
+  const ofText = new Map(
+    unread.flatMap((cvtext) => {
       const parsed = cvText.parse(
         { cvtext },
         { dictionaries: context.dictionaries, today, email, personalData },
       );
-      return parsed.ok || parsed.errors.every(({ code }) => code === TEXT_LENGTH);
+      const isPossible = parsed.ok || parsed.errors.every(({ code }) => code === TEXT_LENGTH);
+      const whole = [text, cvtext].filter((each) => each !== '').join('\n');
+      const isTooLong = lengthOf(whole) > (cvText.fields.cvtext?.max ?? Number.POSITIVE_INFINITY);
+      return isPossible && !isTooLong ? [[cvtext, lackingOfText(whole)] as const] : [];
     }),
   );
   const completed = reviewed
@@ -296,7 +306,7 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
     if (form.has(ABOUT)) {
       await reviewOf(c, context, candidate, form);
       await addToText(context, candidate, code, firstOf(form, ABOUT));
-      const { unread } = await readCvImport(context.db, { candidate, code });
+      const { unread } = await reviewOf(c, context, candidate);
       const place = unread.length > 0 ? UNREAD_ID : TEXT_ID;
       return c.redirect(`${locale.prefix}${reviewPath(code, application)}#${place}`, 303);
     }

@@ -83,8 +83,8 @@ export interface ReviewModel extends ReviewContext {
   readonly restored: string | undefined;
   /** Texts of the file that are in no entry. */
   readonly unread: readonly string[];
-  /** Those of them that the text about the candidate can contain. */
-  readonly ofText: ReadonlySet<string>;
+  /** Those of them that the text about the candidate can contain: how many characters it then lacks. */
+  readonly ofText: ReadonlyMap<string, number>;
   /** The lists of which neither the file nor the CV has an item. */
   readonly absent: readonly ItemName[];
   /** The number of parts that the preceding request saved; undefined without one. */
@@ -124,7 +124,7 @@ function lineLinks({ locale, code, form, ofText }: ReviewModel, line: string): M
     import: lineKey(line),
     ...(form !== undefined && { [APPLICATION]: form }),
   }).toString();
-  const { addAs, add } = messages.cvImport;
+  const { addAs, add, lacking } = messages.cvImport;
   const shown = line.length > MAX_NAME_LINE ? `${line.slice(0, MAX_NAME_LINE)}…` : line;
   const links = cvSections.flatMap(({ name, slug }) => {
     const isName = line.length <= MAX_NAME_LINE && !line.includes('\n');
@@ -135,11 +135,14 @@ function lineLinks({ locale, code, form, ofText }: ReviewModel, line: string): M
     ];
   });
   const { full, short } = addAs.about;
-  const about = ofText.has(line)
-    ? [
-        html`<button class="link" type="submit" name="${ABOUT}" value="${lineKey(line)}" aria-label="${full}: ${shown}">${short}</button>`,
-      ]
-    : [];
+  const lacks = ofText.get(line);
+  const note = lacks === undefined || lacks === 0 ? '' : ` (${lacking(lacks)})`;
+  const about =
+    lacks === undefined
+      ? []
+      : [
+          html`<button class="link" type="submit" name="${ABOUT}" value="${lineKey(line)}" aria-label="${full}${note}: ${shown}">${short}${note}</button>`,
+        ];
   return when(
     links.length + about.length > 0,
     () => html` <span class="item-links"><span>${add}</span>${links}${about}</span>`,

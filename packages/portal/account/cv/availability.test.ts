@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { availabilityIn, isInDesiredJob } from './availability.ts';
+
+const travel = (key: string) => ({ availabilityToTravel: key });
+const move = (key: string) => ({ availabilityToChangeHomeAddress: key });
+
+test.each([
+  ['Disponibilidad para viajar.', travel('buena')],
+  ['Disponibilidad total para viajar', travel('total')],
+  ['Total disponibilidad para viajar y cambiar de residencia.', { ...travel('total'), ...move('total') }],
+  ['Vehículo propio y disponibilidad para desplazarme', travel('buena')],
+  ['Disponibilidad geográfica nacional', move('buena')],
+  ['Movilidad geográfica: total', move('total')],
+  ['Sin disponibilidad para viajar', travel('ninguna')],
+  ['No disponible para viajar ni cambiar de residencia', { ...travel('ninguna'), ...move('ninguna') }],
+  ['Disponibilidad para viajar, no para cambiar de residencia', { ...travel('buena'), ...move('ninguna') }],
+  ['Disponibilidad ocasional para viajar', travel('media')],
+  ['Disponibilidad para viajar: sí', travel('buena')],
+  ['Disponible para viajar sin problema', travel('buena')],
+  ['Disponibilidad para viajar sin restricciones', travel('total')],
+  ['Dispuesta a trasladarme', move('buena')],
+  ['Disponibilitat per viatjar', travel('buena')],
+  ['Mobilitat geogràfica', move('buena')],
+  ['Willing to travel and to relocate', { ...travel('buena'), ...move('buena') }],
+  ['Fully available for international travel', travel('total')],
+  ['Disponibilidad para viajes nacionales e internacionales', travel('buena')],
+  ['Disponibilidad nacional e internacional', move('buena')],
+  ['Agente de viajes, con disponibilidad inmediata', {}],
+  ['No fumador, disponibilidad para viajar', travel('buena')],
+  ['Incorporación inmediata', {}],
+  ['Disponibilidad horaria total', {}],
+  ['Me gusta viajar y leer', {}],
+  ['Documento nacional de identidad', {}],
+])('%s: %o', (line, says) => {
+  expect(availabilityIn([line])).toEqual(says);
+});
+
+test('the first statement of each field counts', () => {
+  const lines = [
+    'Disponibilidad total para viajar',
+    'Movilidad geográfica',
+    'Disponibilidad parcial para viajar',
+  ];
+  expect(availabilityIn(lines)).toEqual({ ...travel('total'), ...move('buena') });
+  expect(availabilityIn([])).toEqual({});
+});
+
+test.each([
+  ['Disponibilidad para viajar.', travel('buena'), true],
+  ['Disponibilidad para viajar.', travel('total'), false],
+  ['Disponibilidad para viajar.', {}, false],
+  ['Disponibilidad para viajar. Incorporación inmediata.', travel('buena'), false],
+  ['Vehículo propio y disponibilidad para viajar', travel('buena'), false],
+  ['Vehículo propio con disponibilidad para viajar', travel('buena'), false],
+  ['Disponibilidad para viajar con vehículo propio', travel('buena'), false],
+  [
+    'Otros: disponibilidad total para viajar y cambio de residencia',
+    { ...travel('total'), ...move('total') },
+    true,
+  ],
+  ['Incorporación inmediata', travel('buena'), false],
+])('%s with %o: %s', (line, desiredJob, isIn) => {
+  expect(isInDesiredJob(line, desiredJob)).toBe(isIn);
+});

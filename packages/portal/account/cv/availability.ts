@@ -1,0 +1,106 @@
+import { foldText } from '@curro/shared';
+
+/** The fields of the desired job that say whether a candidate travels or moves for a job. */
+export type Availability = Partial<
+  Record<'availabilityToTravel' | 'availabilityToChangeHomeAddress', string>
+>;
+
+/** A longer line does not state one thing. */
+const MAX_LINE = 300;
+
+/** Words that say that a text is about what a candidate would do, without accents. */
+const AVAILABLE =
+  /\b(?:disponib\p{L}*|dispuest[oa]s?|disposad[ao]|dispost[ao]|availab\p{L}*|willing\p{L}*|open to|able to|movilidad|mobilitat|mobilidade|mobility)\b/u;
+const TRAVEL = /\b(?:viaj\p{L}*|viatj\p{L}*|viax\p{L}*|desplaza\p{L}*|desplaca\p{L}*|travel\p{L}*)\b/u;
+const MOVE =
+  /\b(?:residencia|domicilio|domicili|traslad\p{L}*|reubica\p{L}*|mudar\p{L}*|mudanza|relocat\p{L}*|geografic\p{L}*|xeografic\p{L}*|geographic\p{L}*)\b/u;
+/** A place to work where nothing is said about travelling: `disponibilidad nacional`. */
+const NATIONAL = /\b(?:inter)?(?:nacional(?:es)?|national\p{L}*)\b/u;
+
+/** The words of a degree, and its key. The first one that a text has counts. */
+const DEGREES: readonly (readonly [key: string, words: RegExp])[] = [
+  [
+    'ninguna',
+    /\b(?:no(?! problem)|not|s(?:in|ense)(?! (?:problem|inconvenien|restricci|limit))|ningun[ao]?|nula|none|ni)\b/u,
+  ],
+  [
+    'total',
+    /\b(?:sin (?:restricci|limit)\p{L}*|total(?:mente)?|complet[ao]|plen[ao]|absolut[ao]|maxima|full(?:y)?|100)\b/u,
+  ],
+  ['mala', /\b(?:escasa|poca|baja|mala)\b/u],
+  [
+    'media',
+    /\b(?:parcial(?:mente)?|limitad[ao]|media|ocasional(?:mente)?|puntual(?:mente)?|occasional(?:ly)?|partial(?:ly)?|limited)\b/u,
+  ],
+  ['buena', /\b(?:si|yes|amplia|alta|buena)\b/u],
+];
+/** Who says without a degree that he or she is available. */
+const UNSTATED = 'buena';
+
+const degreeIn = (clause: string): string | undefined => DEGREES.find(([, words]) => words.test(clause))?.[0];
+
+/** What stands between the words above. */
+const FILLERS =
+  /\b(?:para|per|por|pra|de|del|a|al|to|for|en|in|el|la|los|las|mi|my|un|una|cambi\p{L}*|canvi\p{L}*|lugar|tengo|soy|estoy|within|abroad)\b/u;
+/** A label, or a word of no weight, may be left. */
+const MAX_OTHER_WORDS = 1;
+
+/** The words of a clause that say something else. */
+const otherWords = (clause: string): number =>
+  [AVAILABLE, TRAVEL, MOVE, NATIONAL, FILLERS, ...DEGREES.map(([, words]) => words)]
+    .reduce((text, words) => text.replaceAll(new RegExp(words, 'gu'), ' '), clause)
+    .match(/\p{L}+/gu)?.length ?? 0;
+
+const BETWEEN_SENTENCES = /[.;|·•\n]/u;
+const BETWEEN_CLAUSES = /,|\b(?:y|e|i|and|pero|but)\b/u;
+
+const firstOfEach = (all: readonly Availability[]): Availability =>
+  all.reduce((found, each) => ({ ...each, ...found }), {});
+
+/** What a sentence says: only what follows the word of availability counts, so an `agente de viajes` does not count. */
+function readSentence(sentence: string): { readonly says: Availability; readonly isOnly: boolean } {
+  const says: Availability = {};
+  let isOnly = true;
+  let isAvailability = false;
+  let degree: string | undefined;
+  const isOfTravel = TRAVEL.test(sentence);
+  for (const clause of sentence.split(BETWEEN_CLAUSES)) {
+    const start: number = isAvailability ? 0 : clause.search(AVAILABLE);
+    isAvailability ||= start !== -1;
+    const about = start === -1 ? '' : clause.slice(start);
+    const travels = TRAVEL.test(about);
+    const moves = MOVE.test(about) || (!isOfTravel && NATIONAL.test(about));
+    if ((!travels && !moves) || otherWords(clause) > MAX_OTHER_WORDS) isOnly = false;
+    if (!travels && !moves && !AVAILABLE.test(about)) continue;
+    // "No para cambiar de residencia" is stated again; "y cambiar de residencia" continues.
+    degree = degreeIn(clause) ?? degree;
+    if (travels) says.availabilityToTravel ??= degree ?? UNSTATED;
+    if (moves) says.availabilityToChangeHomeAddress ??= degree ?? UNSTATED;
+  }
+  return { says, isOnly };
+}
+
+/** What a line says, and whether that is all of it. */
+function readLine(line: string): { readonly says: Availability; readonly isOnly: boolean } {
+  if (line.length > MAX_LINE) return { says: {}, isOnly: false };
+  const sentences = foldText(line)
+    .split(BETWEEN_SENTENCES)
+    .filter((each) => /\p{L}/u.test(each))
+    .map(readSentence);
+  return {
+    says: firstOfEach(sentences.map(({ says }) => says)),
+    isOnly: sentences.length > 0 && sentences.every(({ isOnly }) => isOnly),
+  };
+}
+
+/** What the lines of a file say about travelling and moving for a job, as values of a desired job; the first statement of each counts. */
+export function availabilityIn(lines: readonly string[]): Availability {
+  return firstOfEach(lines.map((line) => readLine(line).says));
+}
+
+/** Whether all that a line says is in a desired job. */
+export function isInDesiredJob(line: string, desiredJob: object): boolean {
+  const { says, isOnly } = readLine(line);
+  const values = new Map<string, unknown>(Object.entries(desiredJob));
+  return isOnly && Object.entries(says).every(([name, value]) => values.get(name) === value);
+}
