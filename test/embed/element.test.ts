@@ -1155,7 +1155,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     ],
   ])('the status %i of a failure has a sentence of its own', async (code, title, hint, body = '<html>') => {
     const { page, close } = await visit('<curro-search></curro-search>', {
-      expected: /status of \d+|has no search \((404|403|200)\)/,
+      expected: /status of \d+|has no search \((404|200)\)|failed \(403\)/,
     });
     await rows(page).first().waitFor();
     await page.evaluate(LISTEN);
@@ -1169,7 +1169,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
       [
         'curro-error',
         {
-          kind: 'busy',
+          ...(hint.startsWith('Avisa') ? { kind: 'refused', code: 'config' } : { kind: 'busy', code: '' }),
           status: code,
           message: expect.stringMatching(`^api="${curro.url}" (?:failed|has no search) \\(${code}\\)`),
         },

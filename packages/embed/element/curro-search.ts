@@ -24,10 +24,10 @@ import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './re
 import { type FoundSearch, isTownOutside, runSearch } from './run-search.ts';
 import { fetchSuggestions, SearchBox, type SuggestionSource } from './search-box.ts';
 import {
+  CONFIG,
   fetchSearch,
   filterEntries,
-  isOtherServer,
-  isServer,
+  isOfPage,
   reportOpened,
   SearchError,
   STRICT,
@@ -623,10 +623,9 @@ class CurroSearch extends SettingsElement {
       }
       const { kind, code, message: reason } = error.detail;
       // The reason of a refusal is a sentence of its own, which visitors read.
-      const message = kind === 'refused' ? reason : `api="${this.api}" ${reason}`;
+      const message = kind === 'refused' && code !== CONFIG ? reason : `api="${this.api}" ${reason}`;
       const detail = { ...error.detail, message };
-      const isOfPage = code === STRICT || !isServer(this.api) || isOtherServer(detail);
-      this.#warn(isOfPage ? message : this.#ignoredText());
+      this.#warn(isOfPage(detail) ? message : this.#ignoredText());
       this.error = detail;
       this.busy = false;
       // A reload repeats the search.

@@ -17,7 +17,13 @@ const LISTENER = `document.querySelector('curro-search').addEventListener('curro
   console.log(event.detail.offer.title);
 });`;
 const STYLE = `curro-search { display: block; min-height: 100vh; }
-curro-search { --curro-size: 18px; --curro-button: #9d174d; --curro-link: #9d174d; }
+curro-search {
+  --curro-size: 18px;
+  --curro-button: #9d174d;
+  --curro-button-hover: #831843;
+  --curro-button-ink: #fff;
+  --curro-link: light-dark(#9d174d, #f9a8d4);
+}
 curro-search::part(title) { font-weight: 700; }`;
 const PARTS =
   'form input suggestions suggestion select values button more status recent typed chips chip correction also limits wider list offer initials logo title link company place fact salary age excerpt mark tag similar similar-button similar-offer pages page-button message';
