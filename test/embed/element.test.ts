@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
@@ -57,10 +58,15 @@ describe('the script', () => {
 
   test('has a version that never changes', async () => {
     const page = await (await curro.fetch('/embed/')).text();
-    const [, file] = /src=&quot;[^&]*\/embed\/(curro-search\.[0-9a-f]+\.js)&quot;/.exec(page) ?? [];
+    const [, file, integrity] =
+      /src=&quot;[^&]*\/embed\/(curro-search\.[0-9a-f]+\.js)&quot; integrity=&quot;([^&]+)&quot; crossorigin&gt;/.exec(
+        page,
+      ) ?? [];
     const response = await curro.fetch(`/embed/${file}`);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(await response.text()).toBe(await (await curro.fetch(SCRIPT)).text());
+    const code = await response.text();
+    expect(code).toBe(await (await curro.fetch(SCRIPT)).text());
+    expect(integrity).toBe(`sha384-${createHash('sha384').update(code).digest('base64')}`);
     expect((await curro.fetch('/embed/curro-search.0000000000.js')).status).toBe(404);
   });
 });

@@ -98,7 +98,7 @@ export abstract class SettingsElement extends LitElement implements CurroSearchE
 
   protected override willUpdate(_changed: PropertyValues<this>): void {
     for (const [name, standard] of Object.entries(DEFAULTS)) {
-      const value: unknown = Reflect.get(this, name);
+      const value = Reflect.get(this, name) as string | number | boolean | null | undefined;
       const attribute = attributeOf(name);
       // Frameworks set properties so.
       if (value === null || value === undefined || value === false) Reflect.set(this, name, standard);

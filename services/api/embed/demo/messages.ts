@@ -119,7 +119,8 @@ const es: DemoMessages = {
   copyStyle: 'el ejemplo de estilo',
   result: 'Resultado',
   loading: 'Otras formas de cargarlo',
-  pinned: 'Con una versión fija: la actualizas cambiando la dirección.',
+  pinned:
+    'Con una versión fija, que el navegador comprueba. El servidor solo tiene el archivo de su propia versión: cuando se actualiza, copia aquí la línea nueva, porque la dirección anterior deja de existir.',
   bundler:
     "Con un empaquetador: crea el paquete `@curro/embed` con `npm pack` en la carpeta `packages/embed` del repositorio de Curro, instálalo, escribe `import '@curro/embed'` y pon la dirección de este servidor en el atributo `api`.",
   policy:
@@ -224,7 +225,8 @@ const en: DemoMessages = {
   copyStyle: 'the example of a style',
   result: 'Result',
   loading: 'Other ways to load it',
-  pinned: 'With a fixed version: you update it by changing the address.',
+  pinned:
+    'With a fixed version, which the browser checks. The server has the file of its own version only: when it is upgraded, copy the new line from here, as the former address no longer exists.',
   bundler:
     "With a bundler: make the package `@curro/embed` with `npm pack` in the folder `packages/embed` of the repository of Curro, install it, write `import '@curro/embed'`, and set the attribute `api` to the address of this server.",
   policy:

@@ -8,8 +8,8 @@ interface Demo {
   readonly language: 'es' | 'en';
   readonly files: DemoFiles;
   readonly dictionaries: Dictionaries;
-  /** File name of the script with its version. */
-  readonly pinned: string;
+  /** File name of the script with its version, and the hash with which browsers compare it. */
+  readonly pinned: { readonly file: string; readonly integrity: string };
   readonly portalUrl: string;
 }
 
@@ -77,8 +77,8 @@ function attributeList({ attributeList: texts, defaults, byDefault }: Messages):
   );
 }
 
-const snippet = (portalUrl: string, file: string): string =>
-  `<script type="module" src="${portalUrl}/embed/${file}"></script>`;
+const snippet = (portalUrl: string, file: string, attributes = ''): string =>
+  `<script type="module" src="${portalUrl}/embed/${file}"${attributes}></script>`;
 
 function settings({ language, files, dictionaries }: Demo): Markup {
   const messages = demoMessages[language];
@@ -162,7 +162,7 @@ ${panel('style', messages.copyStyle, messages, STYLE)}
 <section aria-labelledby="loading-title">
 <h2 id="loading-title">${messages.loading}</h2>
 <p>${messages.pinned}</p>
-${panel('pinned', messages.copyPinned, messages, snippet(portalUrl, pinned))}
+${panel('pinned', messages.copyPinned, messages, snippet(portalUrl, pinned.file, ` integrity="${pinned.integrity}" crossorigin`))}
 <p>${withCode(messages.bundler)}</p>
 <p>${withCode(messages.policy)}</p>
 <p><a href="/docs">${messages.reference}</a></p>
