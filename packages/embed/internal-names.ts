@@ -11,7 +11,7 @@ const MODEL =
     /\s+/,
   );
 
-/** Names of the bundled Lit that are neither those of elements nor in strings. */
+/** Names of the bundled Lit that are neither those of elements nor in strings; its private ones, such as `_$AL`, are shortened, too. */
 const LIT =
   `isUpdatePending renderOptions useDefault createRenderRoot getPropertyOptions enableUpdating elementStyles renderBefore
   shadowRootOptions hostUpdated hostConnected hostDisconnected addController setConnected hasChanged
@@ -19,5 +19,5 @@ const LIT =
 
 const names = [...Object.keys(messagesOf('es')).filter((name) => SEVERAL_WORDS.test(name)), ...MODEL, ...LIT];
 
-/** The names of texts and of the model of the element that its script can shorten: no other code reads them. */
-export const internalNames = new RegExp(`^(?:${names.join('|')})$`);
+/** The names of texts, of the model of the element and of Lit that its script can shorten: no other code reads them. */
+export const internalNames = new RegExp(`^(?:${names.join('|')}|_\\$[AE][A-Za-z])$`);

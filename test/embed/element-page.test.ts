@@ -305,6 +305,25 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await close();
   });
 
+  test('two elements with the same parameters in the address are reported', async () => {
+    const warnings: string[] = [];
+    const { page, close } = await visit('', { expected: /two elements/ });
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    const open = async (body: string) => {
+      await page.goto(embedding.host.origin + embedding.host.page(body));
+      for (const each of await page.locator('curro-search').all())
+        await each.locator('[part="offer"]').first().waitFor();
+    };
+    await open('<curro-search address></curro-search><curro-search address="b-"></curro-search>');
+    await open('<curro-search></curro-search><curro-search></curro-search>');
+    expect(warnings).toEqual([]);
+    await open('<curro-search address></curro-search><curro-search address></curro-search>');
+    await expect.poll(() => warnings).toContain('<curro-search>: address="" is that of two elements');
+    await close();
+  });
+
   test('wrong properties are reported like attributes, and strict protects the page', async () => {
     const warnings: string[] = [];
     const { page, close } = await visit('', { expected: /status of 400|ignored|strict/ });
