@@ -7,9 +7,17 @@ const SEVERAL_WORDS = /^[a-z]+[A-Z]/;
 const MODEL =
   `activeSuggestion appliedTo chooseAlternative chooseRecent chooseSuggestion clearRecent closeFilters closeSuggestions
   hasCompanies hasFallback hasPlaces ignoredAttributes isFilled moveSuggestion placeFromText releaseHeight similarOf stateOf
-  isSlow isWithin lastPage searchId toggleSimilar wayOut conditionsFromText`.split(/\s+/);
+  isSlow isWithin lastPage searchId toggleSimilar wayOut conditionsFromText isMarked sectorsOf isRead`.split(
+    /\s+/,
+  );
 
-const names = [...Object.keys(messagesOf('es')).filter((name) => SEVERAL_WORDS.test(name)), ...MODEL];
+/** Names of the bundled Lit that are neither those of elements nor in strings; its private ones, such as `_$AL`, are shortened, too. */
+const LIT =
+  `isUpdatePending renderOptions useDefault createRenderRoot getPropertyOptions enableUpdating elementStyles renderBefore
+  shadowRootOptions hostUpdated hostConnected hostDisconnected addController setConnected hasChanged
+  scheduleUpdate shouldUpdate performUpdate toAttribute fromAttribute`.split(/\s+/);
 
-/** The names of texts and of the model of the element that its script can shorten: no other code reads them. */
-export const internalNames = new RegExp(`^(?:${names.join('|')})$`);
+const names = [...Object.keys(messagesOf('es')).filter((name) => SEVERAL_WORDS.test(name)), ...MODEL, ...LIT];
+
+/** The names of texts, of the model of the element and of Lit that its script can shorten: no other code reads them. */
+export const internalNames = new RegExp(`^(?:${names.join('|')}|_\\$[AE][A-Za-z])$`);

@@ -270,6 +270,90 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await close();
   });
 
+  test('properties that a script sets before the first update are those of the page, as attributes are', async () => {
+    const { page, close } = await visit('');
+    await page.evaluate(`(() => {
+      const element = document.createElement('curro-search');
+      // As React 19 sets attributes of JSX.
+      Object.assign(element, { city: 'madrid', radius: 25, hide: undefined, label: null, logos: false });
+      document.querySelector('main').append(element);
+      Object.assign(element, { filters: 'teleworking=teletrabajo-posible', pageSize: 3 });
+    })()`);
+    await page.locator('[part="offer"]').first().waitFor();
+    expect(await page.locator('[part="limits"]').textContent()).toBe(
+      'Esta búsqueda se limita a: Madrid, hasta 25 km · Híbrido.',
+    );
+    expect(await page.locator('[part="chip"]').count()).toBe(0);
+    const attributes = () =>
+      page
+        .locator('curro-search')
+        .evaluate((each) =>
+          each.getAttributeNames().map((name: string) => `${name}=${each.getAttribute(name)}`),
+        );
+    expect((await attributes()).toSorted()).toEqual([
+      'city=madrid',
+      'filters=teleworking=teletrabajo-posible',
+      'page-size=3',
+      'radius=25',
+    ]);
+    // Later values are those of the search, which the visitor can change.
+    await page
+      .locator('curro-search')
+      .evaluate((each) => Object.assign(each, { filters: 'workday=completa', hide: undefined }));
+    await page.locator('[part="chip"]').getByText('Jornada completa').waitFor();
+    expect(await attributes()).toHaveLength(4);
+    await close();
+  });
+
+  test('two elements with the same parameters in the address are reported', async () => {
+    const warnings: string[] = [];
+    const { page, close } = await visit('', { expected: /two elements/ });
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    const open = async (body: string) => {
+      await page.goto(embedding.host.origin + embedding.host.page(body));
+      for (const each of await page.locator('curro-search').all())
+        await each.locator('[part="offer"]').first().waitFor();
+    };
+    await open('<curro-search address></curro-search><curro-search address="b-"></curro-search>');
+    await open('<curro-search></curro-search><curro-search></curro-search>');
+    expect(warnings).toEqual([]);
+    await open('<curro-search address></curro-search><curro-search address></curro-search>');
+    await expect.poll(() => warnings).toContain('<curro-search>: address="" is that of two elements');
+    await close();
+  });
+
+  test('wrong properties are reported like attributes, and strict protects the page', async () => {
+    const warnings: string[] = [];
+    const { page, close } = await visit('', { expected: /status of 400|ignored|strict/ });
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    const add = (properties: object) =>
+      page.evaluate(
+        `document.querySelector('main').replaceChildren(Object.assign(document.createElement('curro-search'), ${JSON.stringify(properties)}))`,
+      );
+    await add({ province: 'sevila', pageSize: 999, sort: 'zzz', radius: 'abc', filters: 'workday=x' });
+    await expect.poll(() => warnings.length).toBe(1);
+    for (const part of [
+      'province="sevila" ("sevilla"?)',
+      'page-size="999" (1 to 50)',
+      'sort="zzz"',
+      'radius="abc" (0 to 500)',
+      'filters="workday=x"',
+    ])
+      expect(warnings[0]).toContain(part);
+    await add({ province: 'sevila', hide: 'province', strict: true });
+    await statusOf(page).getByText('El buscador no está disponible en esta página').waitFor();
+    expect(await page.locator('[part="offer"]').count()).toBe(0);
+    expect(warnings.at(-1)).toContain('strict shows no offers because of province="sevila"');
+    // React 18 writes `strict={false}` so.
+    await page.evaluate(`document.querySelector('curro-search').setAttribute('strict', 'false')`);
+    expect(await page.locator('curro-search').evaluate((each) => Reflect.get(each, 'strict'))).toBe(false);
+    await close();
+  });
+
   test('wrong attributes are ignored with one warning; visitors see the other offers', async () => {
     const wrong =
       'province="narnia" sort="foo" city="atlantis" filters="workday=x" page-size="abc" theme="pink" hide="nada" heading-level="9" radius="-3" categori="legal" location="x" data-x="1" aria-live="off"';
@@ -428,11 +512,10 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await page.locator('[part="offer"]').first().waitFor();
     expect(warnings).toEqual([]);
     const wrong = `${api}/jobs`;
-    const error_description = 'No existe la operación GET /jobs/api/9/offer.';
     await page.route(/\/jobs\/api\//, (route) =>
       route.fulfill({
         status: 404,
-        json: { error: '1', error_description },
+        json: { error: '1', error_description: 'No existe la operación GET /jobs/api/9/offer.' },
         headers: { 'access-control-allow-origin': '*' },
       }),
     );
@@ -443,7 +526,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     expect(await page.locator('[part="message"]').textContent()).not.toMatch(/GET|operaci|de nuevo en/);
     await page.getByRole('button', { name: 'Volver a intentarlo' }).waitFor();
     expect(warnings).toEqual([
-      `<curro-search>: api="${wrong}" has no search (404) ${error_description} It must be the address of a Curro server, whose /api/9/offer returns JSON.`,
+      `<curro-search>: api="${wrong}" has no search (404). It must be the address of a Curro server, whose /api/9/offer returns JSON.`,
     ]);
     await close();
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
@@ -57,10 +58,15 @@ describe('the script', () => {
 
   test('has a version that never changes', async () => {
     const page = await (await curro.fetch('/embed/')).text();
-    const [, file] = /src=&quot;[^&]*\/embed\/(curro-search\.[0-9a-f]+\.js)&quot;/.exec(page) ?? [];
+    const [, file, integrity] =
+      /src=&quot;[^&]*\/embed\/(curro-search\.[0-9a-f]+\.js)&quot; integrity=&quot;([^&]+)&quot; crossorigin&gt;/.exec(
+        page,
+      ) ?? [];
     const response = await curro.fetch(`/embed/${file}`);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(await response.text()).toBe(await (await curro.fetch(SCRIPT)).text());
+    const code = await response.text();
+    expect(code).toBe(await (await curro.fetch(SCRIPT)).text());
+    expect(integrity).toBe(`sha384-${createHash('sha384').update(code).digest('base64')}`);
     expect((await curro.fetch('/embed/curro-search.0000000000.js')).status).toBe(404);
   });
 });
@@ -1155,7 +1161,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     ],
   ])('the status %i of a failure has a sentence of its own', async (code, title, hint, body = '<html>') => {
     const { page, close } = await visit('<curro-search></curro-search>', {
-      expected: /status of \d+|has no search \((404|403|200)\)/,
+      expected: /status of \d+|has no search \((404|200)\)|failed \(403\)/,
     });
     await rows(page).first().waitFor();
     await page.evaluate(LISTEN);
@@ -1169,7 +1175,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
       [
         'curro-error',
         {
-          kind: 'busy',
+          ...(hint.startsWith('Avisa') ? { kind: 'refused', code: 'config' } : { kind: 'busy', code: '' }),
           status: code,
           message: expect.stringMatching(`^api="${curro.url}" (?:failed|has no search) \\(${code}\\)`),
         },

@@ -65,7 +65,9 @@ export const wrongValue = <curro-search theme="blue" />;
 // @ts-expect-error
 export const wrongName = <curro-search them="dark" />;
 // @ts-expect-error
-export const notAbsent = <curro-search strict={false} />;
+export const wrongPart = <curro-search hide="forms" />;
+declare const isStrict: boolean;
+export const flags = <curro-search class="jobs" strict={isStrict} logos="" address hide="province, more" />;
 `;
 
 /** The blocks of code of a language in the section on React. */

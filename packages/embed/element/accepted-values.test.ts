@@ -27,7 +27,7 @@ test('a refused value is left out of lists and filters, and named among the attr
   expect(accepted.of('province', 'sevilla')).toBe('sevilla');
   expect(accepted.of('sort', 'foo')).toBe('');
   expect(accepted.filters(attributes.filters)).toBe('contractType=indefinido');
-  expect(accepted.ignoredAttributes(elementWith(attributes), () => [])).toEqual([
+  expect(accepted.ignoredAttributes(elementWith(attributes), () => [], [])).toEqual([
     'province="narnia"',
     'category="foo"',
     'sort="foo" (updated-desc, relevancia-desc, applicants-asc, title)',
@@ -56,7 +56,7 @@ test.each([
       'hide="nada" (form, q, province, category, radius, more, sort, understood, limits, wider, also, similar, recent, history)',
     ],
   ],
-  [{ filters: 'province=madrid&workday=completa' }, ['filters="province=madrid"']],
+  [{ filters: 'province=madrid&workday=completa' }, ['filters="province=madrid" (use attributes)']],
   [{ filters: 'completa&contractType=indefinido' }, ['filters="completa"']],
   [{ 'page-size': '51', radius: '1.5' }, ['page-size="51" (1 to 50)', 'radius="1.5" (0 to 500)']],
   [
@@ -65,29 +65,32 @@ test.each([
   ],
   [{ hide: 'similr' }, [expect.stringMatching(/^hide="similr" \("similar"\? form, /)]],
 ])('of %j are ignored: %j', (attributes, ignored) => {
-  expect(new AcceptedValues().ignoredAttributes(elementWith(attributes), () => [])).toEqual(ignored);
+  expect(new AcceptedValues().ignoredAttributes(elementWith(attributes), () => [], [])).toEqual(ignored);
 });
 
 test('only the wrong keys of a list are reported, with the nearest accepted values', () => {
   const accepted = new AcceptedValues();
   const attributes = {
     province: 'Madrid, Vallodolid,',
-    filters: 'workday=completa,parcal&workday=comp&foo=1',
+    filters: 'workday=completa,parcal&workday=comp&foo=1&contracType=indefinido',
   };
   accepted.refuse({ ...emptyQuery, ...attributes }, [
     refusal('province', 'There is no province Vallodolid.'),
     refusal('workday', 'There is no workday parcal, comp.'),
     refusal('foo', ''),
+    refusal('contracType', ''),
   ]);
   const values = new Map([
     ['province', ['madrid', 'valladolid', 'zamora']],
     ['workday', ['completa', 'parcial']],
   ]);
-  expect(accepted.ignoredAttributes(elementWith(attributes), (name) => values.get(name) ?? [])).toEqual([
+  const valuesOf = (name: string) => values.get(name) ?? [];
+  expect(accepted.ignoredAttributes(elementWith(attributes), valuesOf, ['contractType'])).toEqual([
     'province="Vallodolid" ("valladolid"?)',
     'filters="workday=parcal" ("parcial"?)',
     'filters="workday=comp"',
     'filters="foo=1"',
+    'filters="contracType=indefinido" (contractType?)',
   ]);
 });
 

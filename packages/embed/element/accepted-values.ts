@@ -21,6 +21,9 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   hide: 'form, q, province, category, radius, more, sort, understood, limits, wider, also, similar, recent, history',
 };
 
+/** The nearest name as a hint, if there is one. */
+export const hinted = (nearest: string): string => nearest && ` (${nearest}?)`;
+
 /** A wrong value with the nearest accepted one and the whole list, as far as they are known. */
 function correct(value: string, known: readonly string[], list = ''): string {
   const nearest = nearestOf(value.toLowerCase(), known);
@@ -52,6 +55,7 @@ function acceptedPart(value: string, { error_description: reason }: RefusedParam
 /** Values of a search that the server has refused, by parameter: they are left out of searches. */
 export class AcceptedValues {
   readonly #accepted = new Map<string, string>();
+  readonly #unknown = new Set<string>();
 
   /**
    * Remembers refused parameters.
@@ -61,6 +65,7 @@ export class AcceptedValues {
     const filters = filterPairs(query.filters);
     const before = this.#accepted.size;
     for (const each of refused) {
+      if (each.error_description === '') this.#unknown.add(each.field);
       const property = PROPERTIES[each.field];
       const values =
         property === undefined
@@ -101,10 +106,12 @@ export class AcceptedValues {
   /**
    * The attributes with the part of their values that is ignored, each with the nearest accepted value.
    * @param valuesOf some accepted values of a parameter
+   * @param filters some parameters of `filters`
    */
   ignoredAttributes(
     element: CurroSearchElement,
     valuesOf: (parameter: string) => readonly string[],
+    filters: readonly string[],
   ): string[] {
     const wrongKeys = (name: string, value: string, accepted: string): string[] => {
       const keys = ['', ...accepted.split(',')];
@@ -115,11 +122,13 @@ export class AcceptedValues {
     };
     const wrongParts = (name: string, value: string): string[] => {
       if (name === 'filters')
-        return [...new URLSearchParams(value)].flatMap(([parameter, text]) =>
-          text === ''
-            ? `${parameter}"`
-            : wrongKeys(parameter, text, this.#filter(parameter, text)).map((key) => `${parameter}=${key}`),
-        );
+        return [...new URLSearchParams(value)].flatMap(([parameter, text]) => {
+          if (text === '') return `${parameter}"`;
+          if (!isFilter([parameter, text])) return `${parameter}=${text}" (use attributes)`;
+          if (this.#unknown.has(parameter))
+            return `${parameter}=${text}"${hinted(nearestOf(parameter, filters))}`;
+          return wrongKeys(parameter, text, this.of(parameter, text)).map((key) => `${parameter}=${key}`);
+        });
       const list = ACCEPTED[name];
       // The server accepts more orders.
       if (list === undefined || (name === 'sort' && this.of(name, value) === value))

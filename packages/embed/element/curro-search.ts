@@ -1,5 +1,6 @@
 import { tokens } from 'curro:tokens';
 import { type PropertyValues, type TemplateResult, unsafeCSS } from 'lit';
+import { hinted } from './accepted-values.ts';
 import { addressWith, searchOfAddress } from './address.ts';
 import { type Chip, chipsOf, fixedLabels, searchLabel, withoutLabels } from './chips.ts';
 import { findWayOut, type WayOut } from './empty-list.ts';
@@ -24,10 +25,10 @@ import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './re
 import { type FoundSearch, isTownOutside, runSearch } from './run-search.ts';
 import { fetchSuggestions, SearchBox, type SuggestionSource } from './search-box.ts';
 import {
+  CONFIG,
   fetchSearch,
   filterEntries,
-  isOtherServer,
-  isServer,
+  isOfPage,
   reportOpened,
   SearchError,
   STRICT,
@@ -65,6 +66,7 @@ import type { CurroEvents, ErrorDetail, Query } from './types.ts';
 import { unknownAttributes } from './unknown-attributes.ts';
 import { shownSentence } from './view/assistance.ts';
 import type { Choice } from './view/model.ts';
+import { MORE_FILTERS } from './view/more-filters.ts';
 import { opensNewTab } from './view/offer-parts.ts';
 import { page } from './view/results.ts';
 
@@ -623,10 +625,9 @@ class CurroSearch extends SettingsElement {
       }
       const { kind, code, message: reason } = error.detail;
       // The reason of a refusal is a sentence of its own, which visitors read.
-      const message = kind === 'refused' ? reason : `api="${this.api}" ${reason}`;
+      const message = kind === 'refused' && code !== CONFIG ? reason : `api="${this.api}" ${reason}`;
       const detail = { ...error.detail, message };
-      const isOfPage = code === STRICT || !isServer(this.api) || isOtherServer(detail);
-      this.#warn(isOfPage ? message : this.#ignoredText());
+      this.#warn(isOfPage(detail) ? message : this.#ignoredText());
       this.error = detail;
       this.busy = false;
       // A reload repeats the search.
@@ -644,9 +645,13 @@ class CurroSearch extends SettingsElement {
   /** Wrong values and unknown attributes of the page, as they are written there, with what is near to them. */
   #ignored(response: SearchResponse | undefined): string[] {
     return [
-      ...this.accepted.ignoredAttributes(this, (name) => valuesOf(response, name).map(({ key }) => key)),
+      ...this.accepted.ignoredAttributes(
+        this,
+        (name) => valuesOf(response, name).map(({ key }) => key),
+        MORE_FILTERS,
+      ),
       ...unknownAttributes(this.getAttributeNames(), KNOWN_ATTRIBUTES, GLOBAL_PROPERTIES).map(
-        ([name, nearest]) => `${name}="${this.getAttribute(name)}"${nearest ? ` (${nearest}?)` : ''}`,
+        ([name, nearest]) => `${name}="${this.getAttribute(name)}"${hinted(nearest)}`,
       ),
     ];
   }
@@ -654,6 +659,13 @@ class CurroSearch extends SettingsElement {
   #ignoredText(what = 'ignored', response = this.response): string {
     const ignored = this.#ignored(response).join(' ');
     return ignored && `${what} ${ignored} Attributes and their values: ${this.api}/embed/`;
+  }
+
+  /** What to do about another element whose search has the same parameters in the address of the page. */
+  #sharedAddress(): string {
+    const { address } = this;
+    const same = [...document.querySelectorAll('curro-search')].filter((each) => each.address === address);
+    return address !== null && same.length > 1 ? `address="${address}" is that of two elements` : '';
   }
 
   /** Asks for a correction of the text without its filters, of a search without offers. */
@@ -724,7 +736,7 @@ class CurroSearch extends SettingsElement {
     this.#similar.clear();
     // Parameters that the server does not know are no longer part of the search.
     this.#currentKey = this.#key();
-    this.#warn(this.#ignoredText());
+    this.#warn(`${this.#ignoredText()} ${this.#sharedAddress()}`.trim());
     const query = queryOfProperties(this);
     this.#writeAddress(query);
     // A visitor tries filters: one without a text is stored when an offer of it is opened.

@@ -118,13 +118,17 @@ test.each([
     { kind: 'busy', message: 'failed (500) It failed.' },
   ],
   [503, '<html>', { kind: 'busy', message: 'failed (503)' }],
-  [200, '<html>', { kind: 'busy', message: `has no search (200) ${ADDRESS}` }],
-  [403, '<html>', { kind: 'busy', message: `has no search (403) ${ADDRESS}` }],
+  [200, '<html>', { kind: 'refused', code: 'config', message: `has no search (200). ${ADDRESS}` }],
+  // A proxy refuses the request.
+  [403, '<html>', { kind: 'refused', code: 'config', message: `failed (403). ${ADDRESS}` }],
+  [401, {}, { kind: 'refused', code: 'config', message: `failed (401). ${ADDRESS}` }],
   [
     404,
     { error: '1', error_description: 'No operation.' },
-    { message: `has no search (404) No operation. ${ADDRESS}` },
+    { kind: 'refused', code: 'config', message: `has no search (404). ${ADDRESS}` },
   ],
+  [429, '<html>', { kind: 'busy', code: '', message: 'failed (429)' }],
+  [401, { error: '102', error_description: 'The reason.' }, { kind: 'refused', code: '102' }],
   [400, { error: '301', error_description: 'The reason.' }, { kind: 'refused', message: 'The reason.' }],
 ])('the error of a response with the status %i and %j says what failed', async (status, body, detail) => {
   vi.stubGlobal('fetch', async () =>
@@ -160,9 +164,12 @@ test.each([
   ['no total', 200, { offers: [], totalPages: 0 }],
   // Visitors cannot change a wrong `api`.
   ['an operation that does not exist', 404, { error: '1', error_description: 'There is no operation.' }],
-])('a response with %s is a failure of the server', async (_, status, body) => {
+])('a response with %s is that of another server', async (_, status, body) => {
   vi.stubGlobal('fetch', async () => Response.json(body, { status }));
-  await expect(search()).rejects.toMatchObject({ name: 'SearchError', detail: { kind: 'busy', status } });
+  await expect(search()).rejects.toMatchObject({
+    name: 'SearchError',
+    detail: { kind: 'refused', code: 'config', status },
+  });
 });
 
 test('a response with offers and their total is a search', async () => {

@@ -25,6 +25,19 @@ export class SearchError extends Error {
 
 /** The error without a response. Its message, as that of each failure of a server, follows the address of the API. */
 const offline = (message: string): ErrorDetail => ({ kind: 'offline', status: 0, code: '', message });
+/** The error of an `api` that is not the address of a Curro server. */
+const wrongServer = (status: number, message: string): ErrorDetail => ({
+  kind: 'refused',
+  status,
+  code: CONFIG,
+  message,
+});
+/** The error of a server that responds otherwise than Curro, or a proxy that refuses the request. */
+const otherServer = (status: number): ErrorDetail =>
+  wrongServer(
+    status,
+    `${status === NOT_FOUND || status < CLIENT_ERROR ? 'has no search' : 'failed'} (${status}). It must be the address of a Curro server, whose /api/9/offer returns JSON.`,
+  );
 /** The code of an error without a response in time. */
 export const TIMEOUT = 'timeout';
 /** The code of the error of a `strict` element. */
@@ -34,15 +47,17 @@ export const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 /** The status of a server without the search: it is not Curro. */
 const NOT_FOUND = 404;
-/** Whether an error says that the server is not Curro: it has no search, or responds without its codes. */
-export const isOtherServer = ({ status, code }: Pick<ErrorDetail, 'status' | 'code'>): boolean =>
-  status === NOT_FOUND ||
-  (code === '' && status > 0 && status < SERVER_ERROR && status !== TOO_MANY_REQUESTS);
+/** The first status of a failure. */
+const CLIENT_ERROR = 400;
+/** The code of the error of an `api` that is not the address of a Curro server. */
+export const CONFIG = 'config';
+/** Whether the page is wrong: visitors cannot change that. */
+export const isOfPage = ({ code }: ErrorDetail): boolean => code === STRICT || code === CONFIG;
 /** The status of a server that has too much to do. */
 export const UNAVAILABLE = 503;
 
 /** Whether the address of the API is one of a server: a request to any other would go to the page's own. */
-export const isServer = (api: string): boolean => /^https?:\/\/[^/]/i.test(api);
+const isServer = (api: string): boolean => /^https?:\/\/[^/]/i.test(api);
 
 /**
  * The URL of an operation, without empty parameters, so that equal requests share a URL and a cache entry.
@@ -53,7 +68,7 @@ export function apiUrl(
   path: string,
   entries: readonly (readonly [name: string, value: string])[],
 ): string {
-  if (!isServer(api)) throw new SearchError(offline('is not an absolute http(s) URL'));
+  if (!isServer(api)) throw new SearchError(wrongServer(0, 'is not an absolute http(s) URL'));
   const filled = entries.filter(([, value]) => value !== '').map(([...pair]) => pair);
   // A common mistake is the address with the path of the API.
   return `${api.replace(/(\/api(\/\d+)?)?\/?$/, '')}/api/${path}?${new URLSearchParams(filled).toString()}`;
@@ -135,30 +150,17 @@ export function searchUrl(
   return apiUrl(api, '9/offer', entries);
 }
 
-/** What `api` has to be, for developers. */
-const ADDRESS = 'It must be the address of a Curro server, whose /api/9/offer returns JSON.';
-
-/** How a server fails, for developers. */
-function failureOf(status: number, code: string, reason: string): string {
-  const isOther = isOtherServer({ status, code });
-  return [isOther ? 'has no search' : 'failed', `(${status})`, reason, isOther ? ADDRESS : '']
-    .filter((part) => part !== '')
-    .join(' ');
-}
-
 async function errorFromResponse(response: Response): Promise<SearchError> {
   const { status } = response;
   const body: unknown = await response.json().catch(() => ({}));
   const text = (name: string): string => String(Reflect.get(Object(body), name) ?? '');
-  // Without a code it is another server, as of a wrong `api`: the visitor cannot change that, nor a wrong path in it.
-  const isOther = text('error') === '' || status === NOT_FOUND;
-  const isRefused = status !== TOO_MANY_REQUESTS && status < SERVER_ERROR && !isOther;
+  const [code, reason] = [text('error'), text('error_description')];
+  if (status === TOO_MANY_REQUESTS || status >= SERVER_ERROR)
+    return new SearchError({ kind: 'busy', status, code, message: `failed (${status}) ${reason}`.trim() });
+  // Without a code it is another server, or a proxy.
+  if (status === NOT_FOUND || code === '') return new SearchError(otherServer(status));
   const { errors = [] } = Object(body) as { readonly errors?: readonly RefusedParameter[] };
-  const reason = text('error_description');
-  const detail: ErrorDetail = isRefused
-    ? { kind: 'refused', status, code: text('error'), message: reason }
-    : { kind: 'busy', status, code: text('error'), message: failureOf(status, text('error'), reason) };
-  return new SearchError(detail, errors);
+  return new SearchError({ kind: 'refused', status, code, message: reason }, errors);
 }
 
 /** A response and the id under which its results are opened; null when the server logs no searches. */
@@ -225,8 +227,7 @@ export async function fetchSearch(
       const message = `did not respond within ${TIMEOUT_MS / 1_000} seconds`;
       throw new SearchError({ kind: 'busy', status, code: TIMEOUT, message });
     }
-    if (status > 0)
-      throw new SearchError({ kind: 'busy', status, code: '', message: failureOf(status, '', '') });
+    if (status > 0) throw new SearchError(otherServer(status));
     throw new SearchError(offline(`did not respond: ${(error as Error).message}`));
   } finally {
     clearTimeout(timer);

@@ -19,31 +19,54 @@ export const SEARCH_PROPERTIES = ['api', 'client', ...SEARCH_NAMES, 'pageSize', 
 /** The server of the script. */
 const SERVER = new URL(import.meta.url).origin;
 
+/** The properties before a page sets them. */
+const DEFAULTS = {
+  api: SERVER,
+  client: '',
+  q: '',
+  province: '',
+  category: '',
+  city: '',
+  radius: 0,
+  filters: '',
+  exact: '',
+  sort: '',
+  lang: '',
+  target: '',
+  hide: '',
+  pageSize: DEFAULT_PAGE_SIZE,
+  headingLevel: DEFAULT_HEADING_LEVEL,
+  logos: false,
+  strict: false,
+  address: null,
+  label: '',
+};
+
+const attributeOf = (property: string): string => property.replace(/[A-Z]/, '-$&').toLowerCase();
+
+/** The value of a property by that of its attribute. */
+function readAttribute(value: string | null, standard: unknown): unknown {
+  if (value === null) return standard;
+  if (typeof standard === 'number') return Number(value);
+  // React 18 writes `false` as a value.
+  return standard === false ? value !== 'false' : value;
+}
+
 const clamp = (value: number, min: number, max: number, fallback: number): number =>
   Number.isInteger(value) && value >= min ? Math.min(value, max) : fallback;
 
 /** The attributes of the element with their defaults, as properties that scripts and the visitor change. */
 export abstract class SettingsElement extends LitElement implements CurroSearchElement {
   static override readonly properties: PropertyDeclarations = {
-    api: {},
-    client: {},
-    q: {},
-    province: {},
-    category: {},
-    city: {},
-    radius: { type: Number },
-    filters: {},
-    exact: {},
-    sort: {},
-    lang: {},
-    target: {},
-    hide: {},
-    pageSize: { type: Number, attribute: 'page-size' },
-    headingLevel: { type: Number, attribute: 'heading-level' },
-    logos: { type: Boolean },
-    strict: { type: Boolean },
-    address: {},
-    label: {},
+    ...Object.fromEntries(
+      Object.entries(DEFAULTS).map(([name, standard]) => [
+        name,
+        {
+          attribute: attributeOf(name),
+          converter: (value: string | null) => readAttribute(value, standard),
+        },
+      ]),
+    ),
     page: { state: true },
   };
 
@@ -70,29 +93,20 @@ export abstract class SettingsElement extends LitElement implements CurroSearchE
 
   constructor() {
     super();
-    this.api = SERVER;
-    this.client = '';
-    this.q = '';
-    this.province = '';
-    this.category = '';
-    this.city = '';
-    this.radius = 0;
-    this.filters = '';
-    this.exact = '';
-    this.sort = '';
-    this.target = '';
-    this.hide = '';
-    this.pageSize = DEFAULT_PAGE_SIZE;
-    this.headingLevel = DEFAULT_HEADING_LEVEL;
-    this.logos = false;
-    this.strict = false;
-    this.address = null;
-    this.label = '';
-    this.page = 1;
+    Object.assign(this, DEFAULTS, { page: 1 });
   }
 
   protected override willUpdate(_changed: PropertyValues<this>): void {
-    // The attribute is removed or empty.
+    for (const [name, standard] of Object.entries(DEFAULTS)) {
+      const value = Reflect.get(this, name) as string | number | boolean | null | undefined;
+      const attribute = attributeOf(name);
+      // Frameworks set properties so.
+      if (value === null || value === undefined || value === false) Reflect.set(this, name, standard);
+      // What a page sets before the first update is its own, as its attributes are; later it is the state of the search.
+      else if (!this.hasUpdated && value !== standard && !this.hasAttribute(attribute))
+        this.setAttribute(attribute, value === true ? '' : `${value}`);
+    }
+    // The attribute is empty.
     this.api ||= SERVER;
   }
 }
@@ -100,15 +114,10 @@ export abstract class SettingsElement extends LitElement implements CurroSearchE
 /** The search of the properties; values that are wrong have their defaults. */
 export function queryOfProperties(element: SettingsElement): Query {
   const pageSize = clamp(element.pageSize, 1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE);
+  const texts = Object.fromEntries(SEARCH_NAMES.map((name) => [name, element[name]])) as unknown as Query;
   return element.accepted.query({
-    q: element.q ?? '',
-    province: element.province ?? '',
-    category: element.category ?? '',
-    city: element.city ?? '',
+    ...texts,
     radius: clamp(Number(element.radius), 0, MAX_RADIUS_KM, 0),
-    filters: element.filters ?? '',
-    exact: element.exact ?? '',
-    sort: element.sort ?? '',
     page: clamp(Number(element.page), 1, Math.floor(RESULT_WINDOW / pageSize), 1),
     pageSize,
   });

@@ -18,12 +18,16 @@ export interface Query {
 }
 
 /**
- * The error of a search: `offline` without a response, `busy` for 429, 5xx and the code `timeout`, otherwise `refused`;
- * a wrong attribute of a `strict` element is `refused` with the code `strict`.
+ * The error of a search. `offline`: no response. `busy`: the statuses 429 and 5xx, and the code `timeout`; the same search can
+ * succeed later. `refused`: all others. Of these, `config` is the code of an `api` that is not the address of a Curro server (404,
+ * a response that is not its JSON, 401 or 403 of a proxy, not an absolute URL), and `strict` that of a wrong attribute of a
+ * `strict` element.
  */
 export interface ErrorDetail {
   readonly kind: 'offline' | 'busy' | 'refused';
+  /** The status of the response; 0 without one. */
   readonly status: number;
+  /** The code of the API, `timeout`, `config` or `strict`; empty if there is none. */
   readonly code: string;
   /** What failed, for developers: the reason of a refusal, the wrong attributes, or how the server of `api` fails. */
   readonly message: string;
@@ -92,6 +96,23 @@ type EventAttributes = {
   readonly [Name in keyof CurroEvents as `on${Name}`]?: ((event: CurroEvents[Name]) => void) | undefined;
 };
 
+/** A part that `hide` can name. */
+export type HiddenPart =
+  | 'form'
+  | 'q'
+  | 'province'
+  | 'category'
+  | 'radius'
+  | 'more'
+  | 'sort'
+  | 'understood'
+  | 'limits'
+  | 'wider'
+  | 'also'
+  | 'similar'
+  | 'recent'
+  | 'history';
+
 /** The attributes of `<curro-search>`, for JSX and templates (README.md); absent ones have their defaults. */
 export interface CurroSearchAttributes extends EventAttributes {
   readonly api?: string | undefined;
@@ -114,16 +135,20 @@ export interface CurroSearchAttributes extends EventAttributes {
   readonly lang?: string | undefined;
   readonly theme?: 'light' | 'dark' | 'auto' | undefined;
   /** Parts to hide, separated by blanks or commas. */
-  readonly hide?: string | undefined;
-  /** The prefix of the parameters in the address of the page; empty: without a prefix. */
-  readonly address?: string | undefined;
+  readonly hide?: '' | HiddenPart | `${HiddenPart}${' ' | ','}${string}` | undefined;
+  /**
+   * The prefix of the parameters in the address of the page; empty, in JSX `address=""`: without a prefix. React 19 sets `true`
+   * as the empty prefix, React 18 as the prefix `true`.
+   */
+  readonly address?: string | true | undefined;
   readonly label?: string | undefined;
   readonly target?: string | undefined;
   readonly 'heading-level'?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
-  /** React 18 would write `false` as a value, which counts as set: leave the attribute out. */
-  readonly logos?: true | undefined;
-  /** As `logos`. */
-  readonly strict?: true | undefined;
+  /** Also the texts that React 18 writes for `true` and `false`. */
+  readonly logos?: boolean | '' | 'true' | 'false' | undefined;
+  readonly strict?: boolean | '' | 'true' | 'false' | undefined;
+  /** React 18 does not translate `className` of a custom element. */
+  readonly class?: string | undefined;
 }
 
 /** The properties of `<curro-search>`; the attributes are in README.md. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { bundleElement } from '@curro/embed';
 import { contentTag, type Environment, type Middleware, type Request, send } from '@curro/platform';
 import { type Dictionaries, DomainError } from '@curro/shared';
@@ -53,11 +54,13 @@ export function embedRoutes({ dictionaries, portalUrl }: ApiContext): Hono<Envir
     routes.get(language === 'es' ? '/' : `/${language}`, async (c) => {
       setHeaders(c);
       c.header('Content-Language', language);
+      const { path, body } = await script();
+      const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
       const page = demoPage({
         language,
         dictionaries,
         files,
-        pinned: fileName((await script()).path),
+        pinned: { file: fileName(path), integrity },
         portalUrl,
       });
       return send(c, { type: 'text/html; charset=utf-8', body: String(page) });

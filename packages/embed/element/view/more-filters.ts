@@ -7,7 +7,8 @@ import { fieldValue, retainFocus } from './form.ts';
 import { icon } from './icon.ts';
 import type { Model } from './model.ts';
 
-const PARAMETERS = [
+/** The parameters of the further filters. */
+export const MORE_FILTERS = [
   'workday',
   'contractType',
   'teleworking',
@@ -15,7 +16,7 @@ const PARAMETERS = [
   'salaryMin',
   'sinceDate',
 ] as const;
-type Parameter = (typeof PARAMETERS)[number];
+type Parameter = (typeof MORE_FILTERS)[number];
 
 /** Values without counts; those of the other filters come from the facets of the response. */
 const FIXED_VALUES: Partial<Readonly<Record<Parameter, readonly string[]>>> = {
@@ -110,7 +111,7 @@ function field(parameter: Parameter, model: Model): TemplateResult | typeof noth
 export function moreFilters(model: Model): TemplateResult | typeof nothing {
   const { query, response, busy, messages, hidden } = model;
   if (hidden.has('form') || hidden.has('more')) return nothing;
-  const free = PARAMETERS.filter((parameter) => !isFixed(parameter, model));
+  const free = MORE_FILTERS.filter((parameter) => !isFixed(parameter, model));
   if (free.length === 0) return nothing;
   const applied = free.filter((parameter) => parameterValue(query, parameter) !== '').length;
   const shown =

@@ -2,14 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { scopeLabels } from '../chips.ts';
 import { hasOwnFilters, isOwn, withoutGrammar } from '../query.ts';
-import {
-  isOtherServer,
-  isServer,
-  STRICT,
-  TIMEOUT,
-  TOO_MANY_REQUESTS,
-  UNAVAILABLE,
-} from '../search-request.ts';
+import { CONFIG, isOfPage, STRICT, TIMEOUT, TOO_MANY_REQUESTS, UNAVAILABLE } from '../search-request.ts';
 import type { ErrorDetail } from '../types.ts';
 import {
   assistance,
@@ -58,11 +51,10 @@ function pages(model: Model): TemplateResult | typeof nothing {
 
 function describeError(
   error: ErrorDetail,
-  { messages, base }: Pick<Model, 'messages' | 'base'>,
+  { messages }: Pick<Model, 'messages'>,
 ): { title: string; hint: string } {
   // The visitor cannot change a wrong value or address of the page.
-  if (error.code === STRICT || isOtherServer(error) || !isServer(base))
-    return { title: messages.wrongPage, hint: messages.wrongPageHint };
+  if (isOfPage(error)) return { title: messages.wrongPage, hint: messages.wrongPageHint };
   if (error.kind === 'offline') return { title: messages.offlineTitle, hint: messages.offlineHint };
   if (error.status === TOO_MANY_REQUESTS) return { title: messages.oftenTitle, hint: messages.oftenHint };
   if (error.code === TIMEOUT) return { title: messages.lateTitle, hint: messages.busyHint };
@@ -84,7 +76,7 @@ function errorMessage(error: ErrorDetail, model: Model): TemplateResult {
   // A refused search is refused again, and so is any search of a page with a wrong value.
   const otherSearch = isOwn(query, own) || error.code === STRICT ? nothing : clearButton(model);
   const button =
-    error.kind === 'refused'
+    error.kind === 'refused' && error.code !== CONFIG
       ? otherSearch
       : html`<button part="button" class="button quiet" type="button" @click=${retry}>${messages.tryAgain}</button>`;
   return html`<div part="message" class="message problem">

@@ -119,7 +119,8 @@ const es: DemoMessages = {
   copyStyle: 'el ejemplo de estilo',
   result: 'Resultado',
   loading: 'Otras formas de cargarlo',
-  pinned: 'Con una versión fija: la actualizas cambiando la dirección.',
+  pinned:
+    'Con una versión fija, que el navegador comprueba. El servidor solo tiene el archivo de su propia versión: cuando se actualiza, copia aquí la línea nueva, porque la dirección anterior deja de existir.',
   bundler:
     "Con un empaquetador: crea el paquete `@curro/embed` con `npm pack` en la carpeta `packages/embed` del repositorio de Curro, instálalo, escribe `import '@curro/embed'` y pon la dirección de este servidor en el atributo `api`.",
   policy:
@@ -135,12 +136,12 @@ const es: DemoMessages = {
     'curro-assist': 'Se elige una búsqueda propuesta por el elemento. `detail`: `kind`, `label`, `query`',
     'curro-similar': 'Se abren las ofertas parecidas. `detail`: `offer`, `offers`',
     'curro-error':
-      'Falla una búsqueda. `detail`: `kind` (`offline`, `busy` o `refused`), `status`, `code`, `message` (qué ha fallado)',
+      'Falla una búsqueda. `detail`: `kind` (`offline`, `busy` o `refused`), `status`, `code`, `message` (qué ha fallado); `code` es `config` si `api` no es un servidor de Curro',
   },
   log: 'Últimos eventos de esta página',
   attributes: 'Atributos',
   attributesHint:
-    'Puedes cambiarlos en cualquier momento; las propiedades se llaman igual (`pageSize`, `headingLevel`).',
+    'Puedes cambiarlos en cualquier momento; las propiedades se llaman igual (`pageSize`, `headingLevel`), y cuentan como atributos si las pones antes de que el elemento se muestre.',
   attributeList: {
     q: 'Palabras clave de la primera búsqueda',
     province: 'Claves de provincias, separadas por comas; las lista `/api/1/dictionary/province`',
@@ -152,7 +153,7 @@ const es: DemoMessages = {
     exact: 'Texto que no se corrige ni se interpreta mientras `q` sea igual a él',
     sort: '`updated-desc`, `relevancia-desc`, `applicants-asc` o `title`',
     'page-size': 'Ofertas por página, de 1 a 50',
-    lang: 'Idioma: `es` o `en`',
+    lang: 'Idioma: `es` o `en`; los textos no se pueden cambiar',
     theme: 'Aspecto: `light`, `dark` o `auto`',
     hide: 'Partes que no se muestran: `form`, `q`, `province`, `category`, `radius`, `more`, `sort`, `understood`, `limits`, `wider`, `also`, `similar`, `recent`; con `history`, al volver atrás o recargar se muestra la búsqueda de los atributos',
     address:
@@ -183,7 +184,7 @@ const es: DemoMessages = {
     font: 'Fuente; por defecto, la de la página',
     'ink, muted': 'Texto y texto secundario',
     'link, link-hover': 'Títulos de las ofertas',
-    'button, button-ink, button-hover': 'Botón de buscar',
+    'button, button-ink, button-hover': 'Botón de buscar, su texto y su color al señalarlo: cambia los tres',
     'paper, surface, sunken': 'Fondo con `theme`; campos y tarjetas; botones pulsados',
     'line, line-strong': 'Líneas y bordes de los campos',
     'tag, away-soft, featured, featured-soft': 'Etiquetas y ofertas destacadas',
@@ -224,7 +225,8 @@ const en: DemoMessages = {
   copyStyle: 'the example of a style',
   result: 'Result',
   loading: 'Other ways to load it',
-  pinned: 'With a fixed version: you update it by changing the address.',
+  pinned:
+    'With a fixed version, which the browser checks. The server has the file of its own version only: when it is upgraded, copy the new line from here, as the former address no longer exists.',
   bundler:
     "With a bundler: make the package `@curro/embed` with `npm pack` in the folder `packages/embed` of the repository of Curro, install it, write `import '@curro/embed'`, and set the attribute `api` to the address of this server.",
   policy:
@@ -239,12 +241,12 @@ const en: DemoMessages = {
     'curro-assist': 'A search that the element offers is chosen. `detail`: `kind`, `label`, `query`',
     'curro-similar': 'Similar jobs are opened. `detail`: `offer`, `offers`',
     'curro-error':
-      'A search fails. `detail`: `kind` (`offline`, `busy` or `refused`), `status`, `code`, `message` (what failed)',
+      'A search fails. `detail`: `kind` (`offline`, `busy` or `refused`), `status`, `code`, `message` (what failed); `code` is `config` if `api` is not a Curro server',
   },
   log: 'Last events of this page',
   attributes: 'Attributes',
   attributesHint:
-    'They can change at any time; the properties have the same names (`pageSize`, `headingLevel`).',
+    'They can change at any time; the properties have the same names (`pageSize`, `headingLevel`), and count as attributes if they are set before the element is shown.',
   attributeList: {
     q: 'Keywords of the first search',
     province: 'Keys of provinces, separated by commas; `/api/1/dictionary/province` lists them',
@@ -256,7 +258,7 @@ const en: DemoMessages = {
     exact: 'A text that is neither corrected nor interpreted while `q` is equal to it',
     sort: '`updated-desc`, `relevancia-desc`, `applicants-asc` or `title`',
     'page-size': 'Jobs on a page, 1 to 50',
-    lang: 'Language: `es` or `en`',
+    lang: 'Language: `es` or `en`; the texts cannot be changed',
     theme: 'Appearance: `light`, `dark` or `auto`',
     hide: 'Parts that are not shown: `form`, `q`, `province`, `category`, `radius`, `more`, `sort`, `understood`, `limits`, `wider`, `also`, `similar`, `recent`; with `history`, Back and a reload show the search of the attributes',
     address:
@@ -287,7 +289,8 @@ const en: DemoMessages = {
     font: 'Font; by default that of the page',
     'ink, muted': 'Text and secondary text',
     'link, link-hover': 'Titles of jobs',
-    'button, button-ink, button-hover': 'Search button',
+    'button, button-ink, button-hover':
+      'Search button, its text, and its colour under the pointer: set all three',
     'paper, surface, sunken': 'Background with `theme`; fields and cards; pressed buttons',
     'line, line-strong': 'Lines, and borders of fields',
     'tag, away-soft, featured, featured-soft': 'Tags and featured jobs',

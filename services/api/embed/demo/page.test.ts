@@ -20,7 +20,7 @@ test.each(['es', 'en'] as const)('the page in %s names what the documentation na
       language,
       files,
       dictionaries,
-      pinned: 'curro-search.0.js',
+      pinned: { file: 'curro-search.0.js', integrity: 'sha384-0' },
       portalUrl: 'https://jobs.example',
     }),
   );

@@ -8,8 +8,8 @@ interface Demo {
   readonly language: 'es' | 'en';
   readonly files: DemoFiles;
   readonly dictionaries: Dictionaries;
-  /** File name of the script with its version. */
-  readonly pinned: string;
+  /** File name of the script with its version, and the hash with which browsers compare it. */
+  readonly pinned: { readonly file: string; readonly integrity: string };
   readonly portalUrl: string;
 }
 
@@ -17,7 +17,13 @@ const LISTENER = `document.querySelector('curro-search').addEventListener('curro
   console.log(event.detail.offer.title);
 });`;
 const STYLE = `curro-search { display: block; min-height: 100vh; }
-curro-search { --curro-size: 18px; --curro-button: #9d174d; --curro-link: #9d174d; }
+curro-search {
+  --curro-size: 18px;
+  --curro-button: #9d174d;
+  --curro-button-hover: #831843;
+  --curro-button-ink: #fff;
+  --curro-link: light-dark(#9d174d, #f9a8d4);
+}
 curro-search::part(title) { font-weight: 700; }`;
 const PARTS =
   'form input suggestions suggestion select values button more status recent typed chips chip correction also limits wider list offer initials logo title link company place fact salary age excerpt mark tag similar similar-button similar-offer pages page-button message';
@@ -71,8 +77,8 @@ function attributeList({ attributeList: texts, defaults, byDefault }: Messages):
   );
 }
 
-const snippet = (portalUrl: string, file: string): string =>
-  `<script type="module" src="${portalUrl}/embed/${file}"></script>`;
+const snippet = (portalUrl: string, file: string, attributes = ''): string =>
+  `<script type="module" src="${portalUrl}/embed/${file}"${attributes}></script>`;
 
 function settings({ language, files, dictionaries }: Demo): Markup {
   const messages = demoMessages[language];
@@ -156,7 +162,7 @@ ${panel('style', messages.copyStyle, messages, STYLE)}
 <section aria-labelledby="loading-title">
 <h2 id="loading-title">${messages.loading}</h2>
 <p>${messages.pinned}</p>
-${panel('pinned', messages.copyPinned, messages, snippet(portalUrl, pinned))}
+${panel('pinned', messages.copyPinned, messages, snippet(portalUrl, pinned.file, ` integrity="${pinned.integrity}" crossorigin`))}
 <p>${withCode(messages.bundler)}</p>
 <p>${withCode(messages.policy)}</p>
 <p><a href="/docs">${messages.reference}</a></p>
