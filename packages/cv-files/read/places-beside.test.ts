@@ -85,7 +85,7 @@ test.each([
 // A time that is quadratic in the length of the line takes more than a minute.
 test.each(['(', '\t', '\u00a0', '[ ', '(\t\u00a0', '2018 – '])(
   'a long line of %j takes little time',
-  { timeout: 2_000 },
+  { timeout: 60_000 },
   (text) => {
     const long = text.repeat(100_000 / text.length);
     for (const lines of [
