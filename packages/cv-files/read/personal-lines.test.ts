@@ -288,3 +288,34 @@ test('a telephone behind a dash is not part of the town', () => {
   ]);
   expect([person?.city, person?.zipCode]).toEqual(['Lugo', '27002']);
 });
+
+test.each([
+  ['Nacionalidad: marroquí (permiso de residencia y trabajo)', ['MA'], ['(permiso de residencia y trabajo)']],
+  ['Nacionalidad: peruana. Permiso de trabajo en vigor', ['PE'], ['Permiso de trabajo en vigor']],
+  ['Nacionalidad: senegalesa; tarjeta de residencia', ['SN'], ['tarjeta de residencia']],
+  [
+    'Nacionalidad: colombiana con permiso de trabajo',
+    ['CO'],
+    ['Nacionalidad: colombiana con permiso de trabajo'],
+  ],
+  ['Doble nacionalidad: española y venezolana', ['ES', 'VE'], []],
+  ['Doble nacionalidad: española-argentina', ['ES', 'AR'], []],
+  ['Nacionalidad: Marruecos', ['Marruecos'], []],
+  ['Nacionalidad: estadounidense', ['US'], []],
+  ['Nacionalidad: nigeriana (residencia de larga duración)', ['NG'], ['(residencia de larga duración)']],
+  ['Nacionalidad: española, kazaja', undefined, ['Nacionalidad: española, kazaja']],
+  ['Nacionalidad: kazaja (con permiso)', undefined, ['Nacionalidad: kazaja (con permiso)']],
+])('the nationality of %s', (line, nationalities, left) => {
+  const { person, unread } = readText(['Marta Iglesias Pardo', '600 11 22 33', line, 'Experiencia']);
+  expect([person?.nationalities, unread]).toEqual([nationalities, left]);
+});
+
+test.each([
+  ['Fecha y lugar de nacimiento: 4 de julio de 1968, Logroño', ['Lugar de nacimiento: Logroño']],
+  ['Nacida el 04/07/1968 en Haro (La Rioja)', ['Lugar de nacimiento: Haro (La Rioja)']],
+  ['Nacida en Haro el 4 de julio de 1968', ['Lugar de nacimiento: Haro']],
+  ['Fecha de nacimiento: 04/07/1968', []],
+])('the place of birth of %s is not lost', (line, left) => {
+  const { person, unread } = readText(['Marta Iglesias Pardo', '600 11 22 33', line, 'Experiencia']);
+  expect([person?.birthDay, unread]).toEqual(['1968-07-04', left]);
+});

@@ -1,5 +1,5 @@
 import { areNames, wordsOfName } from '../name-particles.ts';
-import { BIRTH_DAY } from './dates.ts';
+import { BIRTH_DAY, birthPlaceOf } from './dates.ts';
 import type { LabelledData } from './labelled-data.ts';
 import { isLargeTown, isPlace, isProvince, isSpain } from './places.ts';
 import { companyLikeness, occupationLikeness, withoutBullet } from './vocabulary.ts';
@@ -118,7 +118,7 @@ export function licencesOf(lines: readonly string[], entries: readonly string[])
 
 /** The labels of contact data, which mean nothing without them. */
 const CONTACT_LABEL =
-  /\(\+\d{1,3}\)|(?<!\p{L})(?:n[úu]mero de tel[ée]fono|direcci[óo]n de correo electr[óo]nico|espa[ñn]a(?=\s*\(domicilio\))|curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|(?:phone|mobile|telephone)(?: numbers?)?|m[òo]bil|correos?(?: electr[óo]nicos?)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|tel[èe]fon|correu(?: electr[òo]nic)?|fecha (?:y lugar )?de(?: nacimiento)?|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
+  /\(\+\d{1,3}\)|(?<!\p{L})(?:n[úu]mero de tel[ée]fono|direcci[óo]n de correo electr[óo]nico|espa[ñn]a(?=\s*\(domicilio\))|curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|(?:phone|mobile|telephone)(?: numbers?)?|m[òo]bil|correos?(?: electr[óo]nicos?)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|tel[èe]fon|correu(?: electr[òo]nic)?|(?:fecha (?:y lugar )?|lugar )de(?: nacimiento)?|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
 const WEBPAGE =
   /(?:https?:\/\/|(?<![\w.@/-])(?:www\.|(?:[a-z]{2}\.)?linkedin\.com\/|(?:github|gitlab|medium|dribbble|instagram|twitter|x|youtube|vimeo|facebook|artstation)\.com\/|(?:behance\.net|about\.me|linktr\.ee)\/|[a-z\d-]+\.(?:github|gitlab)\.io(?![a-z])|[a-z\d-]+\.(?:wordpress|blogspot)\.com(?![a-z])))[^\s)>\]|·,]*/gi;
 const EMAIL_OR_ADDRESS = new RegExp(String.raw`[^\s@]+@[^\s@]+\.[^\s@]+|${WEBPAGE.source}`, 'gi');
@@ -168,10 +168,16 @@ export function unreadPart(line: string, read: readonly (string | RegExp)[]): st
   if (line.length > MAX_CONTACT_LINE) return line;
   /** Replaces what is read, which may contain separators, by a mark. */
   const READ = '\u0000';
-  const left = [BIRTH_DAY, EMAIL_OR_ADDRESS, ...read].reduce<string>((text, each) => {
-    if (each === '' || (typeof each === 'string' && isWithinText(text, each))) return text;
-    return text.replace(each, READ);
-  }, line);
+  // A CV has no field for the place of birth.
+  const birthPlace = birthPlaceOf(line);
+  const born = birthPlace === '' ? READ : `${READ} · Lugar de nacimiento: ${birthPlace}`;
+  const left = [EMAIL_OR_ADDRESS, ...read].reduce<string>(
+    (text, each) => {
+      if (each === '' || (typeof each === 'string' && isWithinText(text, each))) return text;
+      return text.replace(each, READ);
+    },
+    line.replace(BIRTH_DAY, () => born),
+  );
   const saysMore = (text: string): boolean =>
     /[\p{L}\d]/u.test(text.replace(CONTACT_LABEL, '').replace(JOINING, ''));
   // The separators are at the odd places.

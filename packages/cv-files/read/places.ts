@@ -103,6 +103,9 @@ export const withProvinceOnce = (line: string): string =>
 /** Whether a text is a large town. */
 export const isLargeTown = (text: string): boolean => TOWNS.has(foldText(text.trim()));
 
+/** Whether a text is the name of a country. */
+export const isCountryName = (text: string): boolean => COUNTRIES.has(foldText(text.trim()));
+
 /** Whether a text is the name of the country of the portal. */
 export const isSpain = (text: string): boolean => /^(?:espa[ñn]a|spain)$/iu.test(text.trim());
 
