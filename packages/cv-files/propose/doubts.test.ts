@@ -61,6 +61,12 @@ test.each([
   ['an end before the start', { start: '2020', end: '2019' }, 'period'],
   ['a start in the future', { start: '2026-12', end: '', current: true }, 'period'],
   ['an end in the future', { end: '2031' }, 'period'],
+  [
+    'a period in brackets',
+    { description: 'Proyectos europeos (FIBREPLAN, 2011-2013). Artículos.' },
+    undefined,
+  ],
+  ['a year in a sentence', { description: 'Logros: reducción del coste de utillaje en 2022.' }, undefined],
   ['another job in the description', { description: 'Barra.\nDependienta, Zara' }, 'description'],
   [
     'an unknown heading in the description',

@@ -4,6 +4,7 @@ import { isEstimatedLevel, studyOf } from '../levels.ts';
 import { areNames } from '../name-particles.ts';
 import { periodOf, seasonOf, singleDateOf, WORKING_TIME } from '../read/dates.ts';
 import { headingOf } from '../read/headings.ts';
+import { mentionsPeriod } from '../read/jobs.ts';
 import { isGridHead, isLevelAlone } from '../read/language-grids.ts';
 import { isLanguageLine, namesLanguage } from '../read/lists.ts';
 import { isGuessedDivision } from '../read/personal-lines.ts';
@@ -157,10 +158,13 @@ function containsOthers(entry: CvDraft['experience'][number]): boolean {
   const isMixedCase = /\p{Ll}/u.test(job + company);
   return description.split('\n').some((line) => {
     if (isLanguageLine(withoutBullet(line))) return true;
-    if (isBullet(line) || line.length > MAX_NAME_LINE || isPromotion(line, entry)) return false;
+    if (isBullet(line) || line.length > MAX_NAME_LINE || isPromotion(line, entry) || mentionsPeriod(line))
+      return false;
     const isTitle = isMixedCase && /^[\p{Lu} ]{5,40}$/u.test(line) && !isPlace(line);
-    const isDated =
-      (periodOf(line) !== undefined || singleDateOf(line) !== undefined) && seasonOf(line) !== line;
+    // `Logros: reducción del coste en 2022.` is a sentence.
+    const single = singleDateOf(line);
+    const hasDate = single !== undefined && (single.isSeparate || isHead(line));
+    const isDated = (periodOf(line) !== undefined || hasDate) && seasonOf(line) !== line;
     const isName = isHead(line) && !isTask(line);
     return (
       isTitle ||

@@ -410,3 +410,31 @@ test('the field behind a degree is not part of the centre above it', () => {
     ['Grado en Ingeniería Informática, Ingeniería del software', 'Universitat Politècnica de Catalunya'],
   ]);
 });
+
+test.each([
+  ['Proyectos europeos FP7 (FIBREPLAN, 2011-2013). Publicación de 4 artículos.'],
+  ['Participación en tres proyectos nacionales (2012-2014).'],
+  ['Coordinación del programa Erasmus (curso 2011/2012). Visitas a centros.'],
+])('a period in brackets in the description %s', (line) => {
+  const { entries } = readJobs([
+    '03/2020 – hoy\tGESTAMP – Jefe de proyecto',
+    'Industrialización de piezas de chasis.',
+    '10/2010 – 12/2013\tTECNALIA – Investigador',
+    line,
+  ]);
+  expect(entries.map(({ job, description }) => [job, description])).toEqual([
+    ['Jefe de proyecto', 'Industrialización de piezas de chasis.'],
+    ['Investigador', line],
+  ]);
+});
+
+test('jobs with their periods in brackets', () => {
+  const { entries } = readJobs([
+    'Camarera (Bar Sol, 2011-2013). Atención a mesas.',
+    'Zahorí (Initech, 2014-2016). Pozos.',
+  ]);
+  expect(entries.map(({ start, end }) => [start, end])).toEqual([
+    ['2011', '2013'],
+    ['2014', '2016'],
+  ]);
+});

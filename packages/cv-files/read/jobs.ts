@@ -766,14 +766,40 @@ function withSeasonsApart(line: string): string[] {
   return months.map((month) => `${line.slice(0, at)}${month}${line.slice(at + length)}`);
 }
 
+/** A text and the period in brackets behind it, alone or behind another text: `Proyectos europeos (FIBREPLAN, 2011-2013)`. */
+const PERIOD_IN_BRACKETS = /^([^()]{3,150})\(([^()]*\d{4}[^()]*)\)/u;
+
+/** Whether a text beside a period names a job or a company. */
+const namesJobOrCompany = (text: string): boolean =>
+  !isTask(text) && occupationLikeness(text) + companyLikeness(text) > 0;
+
+/** The texts before and within the brackets with the period of a line; undefined for another line. */
+function besideBrackets(line: string): readonly string[] | undefined {
+  const [, before = '', within = ''] = PERIOD_IN_BRACKETS.exec(line) ?? [];
+  const period = periodOf(within);
+  return period === undefined || periodOf(before) !== undefined
+    ? undefined
+    : [withoutBullet(before).trim(), period.own];
+}
+
+/** Whether a sentence has a period in brackets and names neither a job nor a company. */
+export const mentionsPeriod = (line: string): boolean =>
+  !isHead(line) && besideBrackets(line)?.some(namesJobOrCompany) === false;
+
 /**
- * Finds the sentences below jobs that only mention a start: they name no company, and other lines have periods of their
- * own.
+ * Finds the sentences below jobs that only mention a start, or a period in brackets: they name no company, and other lines
+ * have periods of their own.
  * @param dated the number of lines with a period
  */
 function isMentionIn(lines: readonly string[], dated: number): (line: string) => boolean {
+  // `Camarera (Bar Sol, 2011-2013). Atención a mesas`: a file may have all its periods in brackets.
+  const areInBrackets = lines.some((line) => besideBrackets(line)?.some(namesJobOrCompany) === true);
   const mentions = new Set(
-    lines.filter((line) => mentionsStart(line) && !isWholeJob(dateJob(line)?.own ?? '')),
+    lines.filter(
+      (line) =>
+        (mentionsStart(line) && !isWholeJob(dateJob(line)?.own ?? '')) ||
+        (!areInBrackets && mentionsPeriod(line) && dateJob(line) !== undefined),
+    ),
   );
   return (line) => mentions.size < dated && mentions.has(line);
 }
