@@ -112,6 +112,45 @@ test.each([
   expect(doubtsOf(draft, TODAY).education).toEqual([doubt]);
 });
 
+test.each([
+  ['Licenciado en Ciencias Empresariales (sin finalizar, 3.º curso)', 'unfinished'],
+  ['Grado en Derecho (sin terminar)', 'unfinished'],
+  ['Grado en Derecho - No finalizado', 'unfinished'],
+  ['Licenciatura en Derecho, estudios incompletos', 'unfinished'],
+  ['Grado en Derecho (3.er curso)', 'unfinished'],
+  ['Grado en Derecho, hasta 3.º', 'unfinished'],
+  ['Grado en Derecho (hasta segundo)', 'unfinished'],
+  ['Grado en Derecho (abandonado)', 'unfinished'],
+  ['Grado en Derecho (2 cursos aprobados)', 'unfinished'],
+  ['Ingeniería Técnica Industrial, a falta del proyecto fin de carrera', 'unfinished'],
+  ['Grau en Dret (sense acabar)', 'unfinished'],
+  ['Grau en Dret (no acabat)', 'unfinished'],
+  ['Grau en Dret (fins a 3r)', 'unfinished'],
+  ['Grau en Dret (2n curs)', 'unfinished'],
+  ['Grao en Dereito (sen rematar)', 'unfinished'],
+  ['Bachelor in Law (not completed)', 'unfinished'],
+  ['BA in History (unfinished)', 'unfinished'],
+  ['BA in History, second year', 'unfinished'],
+  ['Graduado en ESO', undefined],
+  ['Educación Secundaria Obligatoria, hasta 4.º de ESO', undefined],
+  ['Técnico en Emergencias Sanitarias', undefined],
+  ['Máster en Dirección de Proyectos', undefined],
+])('studies that are not finished: %s', (title, doubt) => {
+  const entry = { title, level: title, end: '2010' };
+  for (const format of ['pdf', 'linkedin'] as const) {
+    const studies = [entry, { ...entry, end: '', current: true }];
+    const { education } = doubtsOf(draftSchema.parse({ format, education: studies }), TODAY);
+    expect(education).toEqual([doubt, undefined]);
+  }
+});
+
+test('the year of a course of languages', () => {
+  const courses = [{ title: 'Inglés, 3.er curso', level: 'Curso', institution: 'EOI Lugo', end: '2010' }];
+  expect(doubtsOf(draftSchema.parse({ format: 'pdf', education: courses }), TODAY).education).toEqual([
+    undefined,
+  ]);
+});
+
 test('one unknown word as a job beside other jobs may be the rest of a name', () => {
   const jobs = [job, { ...job, job: 'Peninsular', company: 'Hospitales Asociados del Norte' }];
   expect(doubtsOf(draftSchema.parse({ format: 'pdf', experience: jobs }), TODAY).experience).toEqual([

@@ -1,5 +1,5 @@
 import type { ImportDoubt } from '@curro/candidates';
-import { CERTIFICATE, type CvDraft, GUESSED_COMPANY, GUESSED_PART } from '../draft.ts';
+import { CERTIFICATE, type CvDraft, GUESSED_COMPANY, GUESSED_PART, UNFINISHED } from '../draft.ts';
 import { isEstimatedLevel, studyOf } from '../levels.ts';
 import { areNames } from '../name-particles.ts';
 import { periodOf, seasonOf, singleDateOf, WORKING_TIME } from '../read/dates.ts';
@@ -9,6 +9,7 @@ import { isGridHead, isLevelAlone } from '../read/language-grids.ts';
 import { isLanguageLine, namesLanguage } from '../read/lists.ts';
 import { isGuessedDivision } from '../read/personal-lines.ts';
 import { isPlace } from '../read/places.ts';
+import { saysLastYear, saysUnfinished } from '../read/unfinished.ts';
 import {
   companyLikeness,
   institutionLikeness,
@@ -267,10 +268,25 @@ const isSeveral = (text: string, isName: (part: string) => boolean): boolean =>
 const KIND_LABEL =
   /^(cfg[ms]|ciclo formativo(?: de grado (?:medio|superior))?|certificado de profesionalidad|cursos?|m[áa]ster|taller|jornadas?): /iu;
 
+type Study = CvDraft['education'][number];
+
+/** Whether studies are of a course or a certificate. */
+const isOfCourse = ({ level }: Study): boolean => level === 'Curso' || level === CERTIFICATE;
+
+/** Whether the file says that studies which are over were not finished. */
+function isUnfinished(entry: Study): boolean {
+  const { title, institution, current, extra } = entry;
+  const texts = [title, institution];
+  // Each year of a course of languages is one.
+  const isLeft = texts.some(saysUnfinished) || (!isOfCourse(entry) && texts.some(saysLastYear));
+  return !current && (isLeft || extra[UNFINISHED] === true);
+}
+
 /** What is doubtful about a study; undefined if it is plausible. */
-function doubtOfStudy(entry: CvDraft['education'][number], today: string): ImportDoubt | undefined {
+function doubtOfStudy(entry: Study, today: string): ImportDoubt | undefined {
   const { title, institution, level } = entry;
-  const isCourse = level === 'Curso' || level === CERTIFICATE;
+  if (isUnfinished(entry)) return 'unfinished';
+  const isCourse = isOfCourse(entry);
   const isCentre = institutionLikeness(title) === 2 && studyLikeness(title) === 0;
   const hasCentre = ABBREVIATION_BEHIND.test(title) || (institution === '' && NAME_BEHIND.test(title));
   if (NAMELESS.test(title) || (hasCentre && !isCourse) || isSeveral(title, namesStudy)) return 'title';
@@ -377,8 +393,13 @@ export function doubtsOf(draft: CvDraft, today: string): DraftDoubts {
   const language = draft.languages.map((each) =>
     Object.keys(each.extra).length > 0 ? undefined : doubtOfLanguage(each),
   );
-  if (!isGuess(draft))
-    return { experience: [], education: [], expertise: [], personalData: [], cvText: [], language };
+  if (!isGuess(draft)) {
+    // The level of studies that Curro has written is the one that the candidate chose.
+    const education = draft.education.map((entry) =>
+      Object.keys(entry.extra).length === 0 && isUnfinished(entry) ? ('unfinished' as const) : undefined,
+    );
+    return { experience: [], education, expertise: [], personalData: [], cvText: [], language };
+  }
   const hasTowns = draft.experience.some(beginsWithTown);
   return {
     experience: draft.experience.map((entry) => doubtOfJob(entry, draft.experience, hasTowns, today)),

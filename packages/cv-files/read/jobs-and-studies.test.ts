@@ -438,3 +438,33 @@ test('jobs with their periods in brackets', () => {
     ['2014', '2016'],
   ]);
 });
+
+test('an item without a date among studies with dates', () => {
+  const { entries, unread } = readStudies([
+    '- Carnet de carretillero. 2018',
+    '- Graduado en Educación Secundaria para adultos. CEPA Torrejón. 2012',
+    '- Bachillerato en Marruecos (homologado).',
+  ]);
+  expect(entries.map(({ title, end }) => [title, end])).toContainEqual([
+    'Bachillerato en Marruecos (homologado)',
+    '',
+  ]);
+  expect(unread).toEqual([]);
+});
+
+test.each([
+  ['(SSCS0108)', 'Certificado de profesionalidad: Atención sociosanitaria (SSCS0108)'],
+  ['(sin finalizar)', 'Certificado de profesionalidad: Atención sociosanitaria (sin finalizar)'],
+])('the end %s of a title in a line of its own', (end, title) => {
+  const { entries, unread } = readStudies([
+    'Certificado de profesionalidad: Atención sociosanitaria\t2020',
+    end,
+    'Grado en Derecho, Universidad de Vigo\t2007 – 2009',
+  ]);
+  expect([entries[0]?.title, unread]).toEqual([title, []]);
+});
+
+test('a line below a study that says that it is not finished', () => {
+  const { entries } = readStudies(['Grado en Derecho, Universidad de Vigo\t2007 – 2009', 'Sin finalizar']);
+  expect(entries[0]?.extra).toEqual({ unfinished: true });
+});
