@@ -468,3 +468,33 @@ test('a line below a study that says that it is not finished', () => {
   const { entries } = readStudies(['Grado en Derecho, Universidad de Vigo\t2007 – 2009', 'Sin finalizar']);
   expect(entries[0]?.extra).toEqual({ unfinished: true });
 });
+
+test('a line without a date and a centre among studies that have their dates beside them', () => {
+  const { entries } = readStudies([
+    'Grado en Derecho, Universidad de Vigo, 2009',
+    'Técnico en Cocina, IES Castro, 2005',
+    'Bachillerato de Ciencias',
+  ]);
+  expect(entries.map(({ title, end }) => [title, end])).toEqual([
+    ['Grado en Derecho', '2009'],
+    ['Técnico en Cocina', '2005'],
+    ['Bachillerato de Ciencias', ''],
+  ]);
+});
+
+test.each([
+  [
+    'Cuidadora interna de señora con alzhéimer (familia particular, Pozuelo)',
+    'Familia particular',
+    'Pozuelo',
+  ],
+  ['Cuidadora de mayores (casa particular)', 'Casa particular', ''],
+  ['Empleada de hogar (varias familias, Getafe)', 'Varias familias', 'Getafe'],
+  ['Empleada de hogar, hogares privados', 'Hogares privados', ''],
+  ['Niñera para familia particular en Getafe', 'Familia particular en Getafe', ''],
+  ['Cuidadora de mayores (particular)', 'Particular', ''],
+])('the household of %s', (line, company, description) => {
+  const { entries } = readJobs([`${line}\tfeb 2023 – hoy`]);
+  const job = /^(.*?)(?: \(|,| para )/u.exec(line)?.[1];
+  expect(entries).toMatchObject([{ job, company, description }]);
+});

@@ -40,7 +40,7 @@ export type Job = Pick<
 /** What separates the parts of a line whatever they say. */
 const STRONG_SEPARATOR = /\t|\s*\|\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|\/|@)\s+|:\s+(?=\p{Lu})/u;
 const AT_COMPANY =
-  /\s+(?:en|EN|at|para)\s+(?:(?:el|la|los|las|the|EL|LA|LOS|LAS)\s+)?(?:empresa\s+)?(?=\p{Lu}|(?:casas?|domicilios?|familias?) particular(?:es)?(?!\p{L}))/u;
+  /\s+(?:en|EN|at|para)\s+(?:(?:el|la|los|las|the|EL|LA|LOS|LAS)\s+)?(?:empresa\s+)?(?=\p{Lu}|(?:casas?|domicilios?|fam[íi]lias?|hogar(?:es)?) (?:particular(?:es)?|privad[oa]s?)(?!\p{L})|(?:varias|dos|tres|distintas|diversas) (?:casas|familias)(?!\p{L}))/u;
 const FULL_STOP = /^(.*?\p{L}{5})\.\s+(\p{Lu}.*)$/u;
 /** What ends with a full stop within a name: `Obras Hnos. Martín`. */
 const ABBREVIATION =
@@ -112,7 +112,10 @@ function isCompanyWithTown(text: string): boolean {
 }
 
 /** Households are the companies of carers and cleaners: `Cuidadora interna, casa particular en Getafe`. */
-const HOUSEHOLD = /^(?:casas?|domicilios?|familias?) particular(?:es)?(?!\p{L})/iu;
+const HOUSEHOLD =
+  /^(?:(?:casas?|cases|domicilios?|domicilis?|fam[íi]li(?:as?|es)|hogar(?:es)?|viviendas?|empleador(?:as?|es)?) (?:particular(?:es|s)?|privad[oa]s?)|particular(?:es)?(?=$|,)|(?:varias|dos|tres|distintas|diversas|diferentes) (?:casas|familias|hogares))(?!\p{L})/iu;
+/** A household in brackets behind the job: `Cuidadora interna (familia particular, Pozuelo)`. */
+const IN_BRACKETS = /^([^()]+?)\s*\(([^()]+)\)$/u;
 
 /** What those who work for themselves state as their company. */
 const SELF_EMPLOYED =
@@ -127,7 +130,7 @@ function dividedAtComma(line: string): Division | undefined {
     const [left, right] = [parts.slice(0, at).join(', '), parts.slice(at).join(', ')];
     const [next = '', ...behind] = parts.slice(at);
     if (SELF_EMPLOYED.test(next) && occupationLikeness(left) > 0) return [left, right];
-    if (HOUSEHOLD.test(next)) return [left, right.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())];
+    if (HOUSEHOLD.test(next) && !/\([^()]*$/.test(left)) return [left, capitalised(right)];
     // `Prácticas (FCT, 400 horas)`
     if (/\([^()]*$/.test(left)) continue;
     const isLowerCaseJob =
@@ -186,6 +189,8 @@ function divided(text: string): Division {
   };
   const atStop = matched(SHORT_STOP);
   const isPair = atStop?.some((part) => Math.abs(jobScore(part)) === 2) === true;
+  const [, ofHousehold = '', household = ''] = IN_BRACKETS.exec(line) ?? [];
+  if (HOUSEHOLD.test(household)) return [ofHousehold, capitalised(household)];
   const inParentheses = matched(IN_PARENTHESES);
   const isAside = ASIDE.test(inParentheses?.[1] ?? '');
   return (

@@ -319,3 +319,14 @@ test.each([
   const { person, unread } = readText(['Marta Iglesias Pardo', '600 11 22 33', line, 'Experiencia']);
   expect([person?.birthDay, unread]).toEqual(['1968-07-04', left]);
 });
+
+test.each([
+  ['Barrio de Carabanchel, Madrid', 'Barrio de Carabanchel', 'Madrid', 'Madrid'],
+  ['Barrio de Begoña, Bilbao', 'Barrio de Begoña', 'Bilbao', ''],
+  ['Distrito Centro (Málaga)', 'Distrito Centro', 'Málaga', 'Málaga'],
+  ['Urbanización Los Olivos, Dos Hermanas, Sevilla', 'Urbanización Los Olivos', 'Dos Hermanas', 'Sevilla'],
+])('the town of the district %s', (line, address, city, region) => {
+  const { person, unread } = readText(['Marta Iglesias Pardo', `${line} · 600 11 22 33`, 'Experiencia']);
+  expect(person).toMatchObject({ address, city, region });
+  expect(unread).toEqual([]);
+});

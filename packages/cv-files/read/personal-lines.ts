@@ -428,6 +428,10 @@ const ONLY_ZIP = /(?:^|[·|]\s*)(?:c\.?\s?p\.?:?\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\
 /** The same in a line of its own. */
 const ZIP_LINE = /^(?:c\.?\s?p\.?:?\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})$/iu;
 
+/** A part of a town before its name: `Barrio de Carabanchel, Madrid`, `Distrito Centro (Málaga)`. */
+const DISTRICT =
+  /^((?:barrio|barri|barriada|distrito|districte|zona|urbanizaci[óo]n|urb\.|pedan[íi]a|parroquia|aldea)\s[^,()·|]{2,40}?)(?:,\s+|\s*\((?=[^()]*\)$))(\p{Lu}.*?)\)?$/iu;
+
 /** The town of a part of a line such as `Vigo (Pontevedra) · 600 11 22 33`, `Valencia, España` or `Zamora`. */
 export function townOf(head: readonly string[], contact: readonly string[]) {
   const inHead = new Set(head);
@@ -444,12 +448,14 @@ export function townOf(head: readonly string[], contact: readonly string[]) {
       if (ONLY_BIRTH_DATE.test(part)) continue;
       if (BIRTH_PLACE.test(part)) break;
       const zipBehind = ZIP_BEHIND.exec(part)?.[1];
+      const named = part
+        .replace(/^[^\p{L}]+/u, '')
+        .trim()
+        .replace(LIVING_IN, '');
+      const [, district, townOfDistrict] = DISTRICT.exec(named) ?? [];
       const [, city = '', behind = ''] =
         TOWN.exec(
-          part
-            .replace(/^[^\p{L}]+/u, '')
-            .trim()
-            .replace(LIVING_IN, '')
+          (townOfDistrict ?? named)
             .replace(ZIP_BEHIND, '')
             .replace(SAME_PROVINCE, '$1')
             .replace(/((?:,[^,(]+|\([^()]+\)))(?:,\s*|\s\()(?:España|Spain)\)?$/iu, '$1')
@@ -466,7 +472,13 @@ export function townOf(head: readonly string[], contact: readonly string[]) {
         ].find((each) => each !== undefined);
         return {
           lines: [part.replace(/^[^\p{L}]+/u, '').trim(), ...(zipCode === undefined ? [] : [zipCode])],
-          person: { city, region, country: 'ES', ...(zipCode !== undefined && { zipCode }) },
+          person: {
+            ...(district !== undefined && { address: district }),
+            city,
+            region,
+            country: 'ES',
+            ...(zipCode !== undefined && { zipCode }),
+          },
         };
       }
     }

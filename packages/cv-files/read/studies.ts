@@ -473,6 +473,9 @@ function isWholeStudy(line: string): boolean {
   return studyLikeness(title) === 2 && institutionLikeness(institution) === 2;
 }
 
+/** A longer line may mention a study. */
+const MAX_UNDATED = 60;
+
 const undated = (own: string): DatedLine => ({
   period: { start: '', end: '', current: false },
   own,
@@ -491,7 +494,8 @@ export function readStudies(part: readonly string[]): Entries<Study> {
   const datedLines = lines.filter((line) => dateStudy(line, areItems) !== undefined);
   const areDatedItems = dated.every(({ own }) => own !== '') && datedLines.every(isBullet);
   const isUndated = (line: string): boolean =>
-    (areInLines && isWholeStudy(line)) ||
+    (areInLines &&
+      (isWholeStudy(line) || (isHead(line) && namesStudy(line) && line.length <= MAX_UNDATED))) ||
     (dated.length > 0 && areDatedItems && isBullet(line) && namesStudy(withoutBullet(line)));
   const { entries, unread } = entriesOf(lines, {
     date: (line) => dateStudy(line, areItems) ?? (isUndated(line) ? undated(line) : undefined),
