@@ -144,6 +144,20 @@ test.each([
   }
 });
 
+test.each([
+  ['AWS Certified Solutions', 'Architect – Associate', 'title'],
+  ['Certified Kubernetes', 'Administrator (CKA)', 'title'],
+  ['Google Cloud Certified', 'Associate Cloud Engineer', 'title'],
+  ['Curso de manipulador de', 'alimentos', 'title'],
+  ['AWS Certified Developer', 'Scrum Master', undefined],
+  ['Certificado de manipulador de alimentos', 'Carretillero', undefined],
+  ['Curso de nóminas', 'Socorrista acuático', undefined],
+])('certificates that are halves: %s, %s', (first, second, doubt) => {
+  const education = [first, second].map((title) => ({ title, level: 'Curso' }));
+  const doubts = doubtsOf(draftSchema.parse({ format: 'pdf', education }), TODAY);
+  expect(doubts.education).toEqual([doubt, doubt]);
+});
+
 test('the year of a course of languages', () => {
   const courses = [{ title: 'Inglés, 3.er curso', level: 'Curso', institution: 'EOI Lugo', end: '2010' }];
   expect(doubtsOf(draftSchema.parse({ format: 'pdf', education: courses }), TODAY).education).toEqual([

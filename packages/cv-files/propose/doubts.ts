@@ -310,6 +310,30 @@ function doubtOfStudy(entry: Study, today: string): ImportDoubt | undefined {
   return entry.extra[GUESSED_PART] === true ? 'title' : undefined;
 }
 
+/** What a certificate is named after, before the name of a role: `AWS Certified Solutions` above `Architect – Associate`. */
+const CERTIFIED = /(?<!\p{L})(?:certified|professional|associate|certificate)(?!\p{L})/iu;
+/** The end of a name that began in the line above. */
+const LEVEL_FIRST =
+  /^(?:[–—(-]|(?:associate|professional|practitioner|foundation|fundamentals|specialty|expert)(?!\p{L}))/iu;
+
+/** Whether two studies without dates look like the halves of one whose name did not fit in its line. */
+function areHalves(first: Study | undefined, second: Study | undefined): boolean {
+  const studies = [first, second];
+  const areUndated = studies.every(
+    (each) =>
+      each !== undefined && each.start === '' && each.end === '' && !each.current && each.title !== '',
+  );
+  if (!areUndated) return false;
+  const [begin = '', end = ''] = studies.map((each) => each?.title ?? '');
+  const isRole = occupationLikeness(end.split(/\s/)[0] ?? '') === 2 && occupationLikeness(begin) < 2;
+  return (
+    OPEN_END.test(begin) ||
+    LOWER_CASE.test(end) ||
+    LEVEL_FIRST.test(end) ||
+    (isRole && CERTIFIED.test(begin) && studyLikeness(end) === 0)
+  );
+}
+
 /** Fields, qualities and tools that begin like jobs: `Atención al cliente`, `Mecánica`, `Responsable y puntual`. */
 const LIKE_JOBS =
   /^(?:atenci[óo]n|comercial|community|editora?|especialista|expert[oa]|gu[íi]a|joven|pr[áa]cticas|relaciones|responsable|trabajadora?|\p{L}+ica)(?!\p{L})/iu;
@@ -403,7 +427,10 @@ export function doubtsOf(draft: CvDraft, today: string): DraftDoubts {
   const hasTowns = draft.experience.some(beginsWithTown);
   return {
     experience: draft.experience.map((entry) => doubtOfJob(entry, draft.experience, hasTowns, today)),
-    education: draft.education.map((entry) => doubtOfStudy(entry, today)),
+    education: draft.education.map((entry, at, all) => {
+      const isHalf = areHalves(all[at - 1], entry) || areHalves(entry, all[at + 1]);
+      return doubtOfStudy(entry, today) ?? (isHalf ? 'title' : undefined);
+    }),
     expertise: doubtsOfSkills(draft.skills.filter(({ name }) => name.trim() !== '')),
     personalData: [doubtOfPerson(draft.person)],
     cvText: [doubtOfText(draft.summary)],

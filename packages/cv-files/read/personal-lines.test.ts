@@ -330,3 +330,11 @@ test.each([
   expect(person).toMatchObject({ address, city, region });
   expect(unread).toEqual([]);
 });
+
+test.each([
+  ['Carmen Ruiz de Arana López', 'Carmen', 'Ruiz de Arana López'],
+  ['Carmen Ponce de León Gómez', 'Carmen', 'Ponce de León Gómez'],
+  ['Ana María de la Fuente Gómez', 'Ana María', 'de la Fuente Gómez'],
+])('the name %s', (line, name, surnames) => {
+  expect(readText([line, '600 11 22 33', 'Experiencia']).person).toMatchObject({ name, surnames });
+});

@@ -629,8 +629,9 @@ const inMixedCase = (name: string): string =>
         .replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
         .replace(/(?<=\s)(?:De|Del|La|Las|Los|Y)(?=\s)/gu, (word) => word.toLowerCase());
 
-/** Surnames such as `Sáenz` of `Sáenz de Cabezón`: the son of someone, before a place. */
-const PATRONYMIC = /^(?:\p{Lu}\p{L}*(?:[áa]n|[éeíi]n|[áéíóúaeiou])[zs]|garc[íi]a)$/iu;
+/** Surnames such as `Sáenz` of `Sáenz de Cabezón`: the son of someone, before a place; and others of double surnames. */
+const PATRONYMIC =
+  /^(?:\p{Lu}\p{L}*(?:[áa]n|[éeíi]n|[áéíóúaeiou])[zs]|garc[íi]a|ponce|ladr[óo]n|cabeza|hurtado|ni[ñn]o)$/iu;
 
 /** The words of a name with `Sáenz de Cabezón` as one, where another surname follows or a first name stands before. */
 function withDoubleSurnames(words: readonly string[]): readonly string[] {

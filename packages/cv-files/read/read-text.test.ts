@@ -1552,3 +1552,12 @@ test('a town with its province and its country in parentheses, and a profile bes
     webpages: ['https://www.linkedin.com/in/ana-vega'],
   });
 });
+
+test('a paragraph of the head whose last line begins with a name', () => {
+  const lines = [
+    'Le escribo para presentar mi candidatura al puesto de administrativa de su web. Desde 2019 trabajo en Seguros',
+    'Bilbao como administrativa, y he adquirido experiencia en facturación.',
+  ];
+  const { summary, unread } = readText(['Ana Ruiz Soto', '600 11 22 33', 'Estimada Sra. García:', ...lines]);
+  expect([summary, unread]).toEqual([lines.join(' '), ['Estimada Sra. García:']]);
+});
