@@ -498,3 +498,12 @@ test.each([
   const job = /^(.*?)(?: \(|,| para )/u.exec(line)?.[1];
   expect(entries).toMatchObject([{ job, company, description }]);
 });
+
+test.each([
+  [['Investigadora predoctoral (Leioa)', 'UPV/EHU', '2016 – 2020'], 'UPV/EHU'],
+  [['Camarera (Altea)', 'Hotel Luna', '2016 – 2020'], 'Hotel Luna'],
+  [['Operari de producció (Torelló), Mecanitzats Puig\t2016 – 2020'], 'Mecanitzats Puig'],
+])('the company below or behind a job with its town: %j', (lines, company) => {
+  const [job] = lines[0]?.split(/, |\t/) ?? [];
+  expect(readJobs(lines).entries).toMatchObject([{ job, company }]);
+});

@@ -16,7 +16,7 @@ import {
 } from './dates.ts';
 import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
 import { capitalised, oneLineJob, TASKS_BEHIND, withoutLeadIn } from './one-line-jobs.ts';
-import { dividedAtPlace, isPlace, labelledTown, placeInMixedCase } from './places.ts';
+import { canBeTown, dividedAtPlace, isPlace, labelledTown, placeInMixedCase } from './places.ts';
 import { softenTitle } from './soften-title.ts';
 import { columnKindsOf } from './table-rows.ts';
 import {
@@ -315,8 +315,13 @@ function headOf(first: string, second: string): HeadOfLines {
   // `Dependienta (campaña de verano)` above `Stradivarius | Marbella`
   const isOfJob = isAside && occupationLikeness(left) > 0 && companyLikeness(right) === 0;
   // In capitals, `BANQUETES Y BODAS` may be either.
+  const isInCapitals = first === first.toUpperCase();
+  // `Investigadora (Leioa)` above `UPV/EHU`
+  const isTownBehind =
+    canBeTown(right) &&
+    (companyLikeness(second) === 2 || (!isInCapitals && /^[\p{Lu}\d/&. -]{3,}$/u.test(second)));
   const isCompanyBelow =
-    hasPlace(joined(second)) || (first === first.toUpperCase() && companyLikeness(second) === 2);
+    hasPlace(joined(second)) || (isInCapitals && companyLikeness(second) === 2) || isTownBehind;
   if (isOfJob && occupationLikeness(second) === 0 && !isPlace(second) && isCompanyBelow)
     return { job: whole, company: second, usesSecond: true };
   // `Restaurante Sol – Lugo` above `Camarera`, or `Camarera – turno de noche` above `Restaurante Sol`.

@@ -313,6 +313,7 @@ test.each([
 test.each([
   ['Fecha y lugar de nacimiento: 4 de julio de 1968, Logroño', ['Lugar de nacimiento: Logroño']],
   ['Nacida el 04/07/1968 en Haro (La Rioja)', ['Lugar de nacimiento: Haro (La Rioja)']],
+  ['Lugar y fecha de nacimiento: Haro, 4 de julio de 1968', ['Lugar de nacimiento: Haro']],
   ['Nacida en Haro el 4 de julio de 1968', ['Lugar de nacimiento: Haro']],
   ['Fecha de nacimiento: 04/07/1968', []],
 ])('the place of birth of %s is not lost', (line, left) => {
