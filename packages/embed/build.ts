@@ -5,7 +5,7 @@ import { icons, tokensStyle } from '@curro/ui';
 import { bundleElement } from './bundle.ts';
 
 /**
- * The element for bundlers: servers that render pages import the package too, and have no custom elements. It is no dynamic
+ * The element for bundlers: servers that render pages import the package too, and have no custom elements. It is not a dynamic
  * import, which would be awaited at the top level: the default targets of some bundlers lack that.
  */
 const onlyInBrowsers = (script: string): string => `if ('customElements' in globalThis) {\n${script}\n}\n`;
