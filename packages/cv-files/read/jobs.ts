@@ -785,7 +785,7 @@ const namesJobOrCompany = (text: string): boolean =>
 
 /** The texts before and within the brackets with the period of a line; undefined for another line. */
 function besideBrackets(line: string): readonly string[] | undefined {
-  const [, before = '', within = ''] = PERIOD_IN_BRACKETS.exec(line) ?? [];
+  const [, before = '', within = ''] = line.length > MAX_LINE ? [] : (PERIOD_IN_BRACKETS.exec(line) ?? []);
   const period = periodOf(within);
   return period === undefined || periodOf(before) !== undefined
     ? undefined
