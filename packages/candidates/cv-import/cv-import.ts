@@ -13,6 +13,8 @@ const importDoubts = [
   'order',
   'title',
   'institution',
+  /** The file says that the studies were not finished. */
+  'unfinished',
   'period',
   'description',
   'skill',

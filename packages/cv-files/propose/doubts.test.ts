@@ -61,6 +61,12 @@ test.each([
   ['an end before the start', { start: '2020', end: '2019' }, 'period'],
   ['a start in the future', { start: '2026-12', end: '', current: true }, 'period'],
   ['an end in the future', { end: '2031' }, 'period'],
+  [
+    'a period in brackets',
+    { description: 'Proyectos europeos (FIBREPLAN, 2011-2013). Artículos.' },
+    undefined,
+  ],
+  ['a year in a sentence', { description: 'Logros: reducción del coste de utillaje en 2022.' }, undefined],
   ['another job in the description', { description: 'Barra.\nDependienta, Zara' }, 'description'],
   [
     'an unknown heading in the description',
@@ -104,6 +110,65 @@ test.each([
 ])('studies: %s, %s', (title, institution, doubt) => {
   const draft = draftSchema.parse({ format: 'pdf', education: [{ title, institution, end: '2010' }] });
   expect(doubtsOf(draft, TODAY).education).toEqual([doubt]);
+});
+
+test.each([
+  ['Licenciado en Ciencias Empresariales (sin finalizar, 3.º curso)', 'unfinished'],
+  ['Grado en Derecho (sin terminar)', 'unfinished'],
+  ['Grado en Derecho - No finalizado', 'unfinished'],
+  ['Licenciatura en Derecho, estudios incompletos', 'unfinished'],
+  ['Grado en Derecho (3.er curso)', 'unfinished'],
+  ['Grado en Derecho, hasta 3.º', 'unfinished'],
+  ['Grado en Derecho (hasta segundo)', 'unfinished'],
+  ['Grado en Derecho (abandonado)', 'unfinished'],
+  ['Grado en Derecho (2 cursos aprobados)', 'unfinished'],
+  ['Ingeniería Técnica Industrial, a falta del proyecto fin de carrera', 'unfinished'],
+  ['Licenciatura en Periodismo (2 asignaturas pendientes)', 'unfinished'],
+  ['Licenciatura en Periodismo (me quedan dos asignaturas)', 'unfinished'],
+  ['Ingeniería Informática (3 años completados)', 'unfinished'],
+  ['Grau en Dret (sense acabar)', 'unfinished'],
+  ['Grau en Dret (no acabat)', 'unfinished'],
+  ['Grau en Dret (fins a 3r)', 'unfinished'],
+  ['Grau en Dret (2n curs)', 'unfinished'],
+  ['Grao en Dereito (sen rematar)', 'unfinished'],
+  ['Bachelor in Law (not completed)', 'unfinished'],
+  ['BA in History (unfinished)', 'unfinished'],
+  ['BA in History, second year', 'unfinished'],
+  ['Grado en Derecho, a falta de 3 asignaturas', 'unfinished'],
+  ['Máster en Derecho (1 año)', undefined],
+  ['Ingeniería Industrial (5 años de duración)', undefined],
+  ['Graduado en ESO', undefined],
+  ['Educación Secundaria Obligatoria, hasta 4.º de ESO', undefined],
+  ['Técnico en Emergencias Sanitarias', undefined],
+  ['Máster en Dirección de Proyectos', undefined],
+])('studies that are not finished: %s', (title, doubt) => {
+  const entry = { title, level: title, end: '2010' };
+  for (const format of ['pdf', 'linkedin'] as const) {
+    const studies = [entry, { ...entry, end: '', current: true }];
+    const { education } = doubtsOf(draftSchema.parse({ format, education: studies }), TODAY);
+    expect(education).toEqual([doubt, undefined]);
+  }
+});
+
+test.each([
+  ['AWS Certified Solutions', 'Architect – Associate', 'title'],
+  ['Certified Kubernetes', 'Administrator (CKA)', 'title'],
+  ['Google Cloud Certified', 'Associate Cloud Engineer', 'title'],
+  ['Curso de manipulador de', 'alimentos', 'title'],
+  ['AWS Certified Developer', 'Scrum Master', undefined],
+  ['Certificado de manipulador de alimentos', 'Carretillero', undefined],
+  ['Curso de nóminas', 'Socorrista acuático', undefined],
+])('certificates that are halves: %s, %s', (first, second, doubt) => {
+  const education = [first, second].map((title) => ({ title, level: 'Curso' }));
+  const doubts = doubtsOf(draftSchema.parse({ format: 'pdf', education }), TODAY);
+  expect(doubts.education).toEqual([doubt, doubt]);
+});
+
+test('the year of a course of languages', () => {
+  const courses = [{ title: 'Inglés, 3.er curso', level: 'Curso', institution: 'EOI Lugo', end: '2010' }];
+  expect(doubtsOf(draftSchema.parse({ format: 'pdf', education: courses }), TODAY).education).toEqual([
+    undefined,
+  ]);
 });
 
 test('one unknown word as a job beside other jobs may be the rest of a name', () => {

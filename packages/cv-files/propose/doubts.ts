@@ -1,13 +1,15 @@
 import type { ImportDoubt } from '@curro/candidates';
-import { CERTIFICATE, type CvDraft, GUESSED_COMPANY, GUESSED_PART } from '../draft.ts';
+import { CERTIFICATE, type CvDraft, GUESSED_COMPANY, GUESSED_PART, UNFINISHED } from '../draft.ts';
 import { isEstimatedLevel, studyOf } from '../levels.ts';
 import { areNames } from '../name-particles.ts';
 import { periodOf, seasonOf, singleDateOf, WORKING_TIME } from '../read/dates.ts';
 import { headingOf } from '../read/headings.ts';
+import { mentionsPeriod } from '../read/jobs.ts';
 import { isGridHead, isLevelAlone } from '../read/language-grids.ts';
 import { isLanguageLine, namesLanguage } from '../read/lists.ts';
 import { isGuessedDivision } from '../read/personal-lines.ts';
 import { isPlace } from '../read/places.ts';
+import { saysLastYear, saysUnfinished } from '../read/unfinished.ts';
 import {
   companyLikeness,
   institutionLikeness,
@@ -157,10 +159,13 @@ function containsOthers(entry: CvDraft['experience'][number]): boolean {
   const isMixedCase = /\p{Ll}/u.test(job + company);
   return description.split('\n').some((line) => {
     if (isLanguageLine(withoutBullet(line))) return true;
-    if (isBullet(line) || line.length > MAX_NAME_LINE || isPromotion(line, entry)) return false;
+    if (isBullet(line) || line.length > MAX_NAME_LINE || isPromotion(line, entry) || mentionsPeriod(line))
+      return false;
     const isTitle = isMixedCase && /^[\p{Lu} ]{5,40}$/u.test(line) && !isPlace(line);
-    const isDated =
-      (periodOf(line) !== undefined || singleDateOf(line) !== undefined) && seasonOf(line) !== line;
+    // `Logros: reducción del coste en 2022.` is a sentence.
+    const single = singleDateOf(line);
+    const hasDate = single !== undefined && (single.isSeparate || isHead(line));
+    const isDated = (periodOf(line) !== undefined || hasDate) && seasonOf(line) !== line;
     const isName = isHead(line) && !isTask(line);
     return (
       isTitle ||
@@ -263,10 +268,25 @@ const isSeveral = (text: string, isName: (part: string) => boolean): boolean =>
 const KIND_LABEL =
   /^(cfg[ms]|ciclo formativo(?: de grado (?:medio|superior))?|certificado de profesionalidad|cursos?|m[áa]ster|taller|jornadas?): /iu;
 
+type Study = CvDraft['education'][number];
+
+/** Whether studies are of a course or a certificate. */
+const isOfCourse = ({ level }: Study): boolean => level === 'Curso' || level === CERTIFICATE;
+
+/** Whether the file says that studies which are over were not finished. */
+function isUnfinished(entry: Study): boolean {
+  const { title, institution, current, extra } = entry;
+  const texts = [title, institution];
+  // Each year of a course of languages is one.
+  const isLeft = texts.some(saysUnfinished) || (!isOfCourse(entry) && texts.some(saysLastYear));
+  return !current && (isLeft || extra[UNFINISHED] === true);
+}
+
 /** What is doubtful about a study; undefined if it is plausible. */
-function doubtOfStudy(entry: CvDraft['education'][number], today: string): ImportDoubt | undefined {
+function doubtOfStudy(entry: Study, today: string): ImportDoubt | undefined {
   const { title, institution, level } = entry;
-  const isCourse = level === 'Curso' || level === CERTIFICATE;
+  if (isUnfinished(entry)) return 'unfinished';
+  const isCourse = isOfCourse(entry);
   const isCentre = institutionLikeness(title) === 2 && studyLikeness(title) === 0;
   const hasCentre = ABBREVIATION_BEHIND.test(title) || (institution === '' && NAME_BEHIND.test(title));
   if (NAMELESS.test(title) || (hasCentre && !isCourse) || isSeveral(title, namesStudy)) return 'title';
@@ -288,6 +308,30 @@ function doubtOfStudy(entry: CvDraft['education'][number], today: string): Impor
   if (!isNamed) return 'title';
   if (isImpossible(entry, today)) return 'period';
   return entry.extra[GUESSED_PART] === true ? 'title' : undefined;
+}
+
+/** What a certificate is named after, before the name of a role: `AWS Certified Solutions` above `Architect – Associate`. */
+const CERTIFIED = /(?<!\p{L})(?:certified|professional|associate|certificate)(?!\p{L})/iu;
+/** The end of a name that began in the line above. */
+const LEVEL_FIRST =
+  /^(?:[–—(-]|(?:associate|professional|practitioner|foundation|fundamentals|specialty|expert)(?!\p{L}))/iu;
+
+/** Whether two studies without dates look like the halves of one whose name did not fit in its line. */
+function areHalves(first: Study | undefined, second: Study | undefined): boolean {
+  const studies = [first, second];
+  const areUndated = studies.every(
+    (each) =>
+      each !== undefined && each.start === '' && each.end === '' && !each.current && each.title !== '',
+  );
+  if (!areUndated) return false;
+  const [begin = '', end = ''] = studies.map((each) => each?.title ?? '');
+  const isRole = occupationLikeness(end.split(/\s/)[0] ?? '') === 2 && occupationLikeness(begin) < 2;
+  return (
+    OPEN_END.test(begin) ||
+    LOWER_CASE.test(end) ||
+    LEVEL_FIRST.test(end) ||
+    (isRole && CERTIFIED.test(begin) && studyLikeness(end) === 0)
+  );
 }
 
 /** Fields, qualities and tools that begin like jobs: `Atención al cliente`, `Mecánica`, `Responsable y puntual`. */
@@ -373,12 +417,20 @@ export function doubtsOf(draft: CvDraft, today: string): DraftDoubts {
   const language = draft.languages.map((each) =>
     Object.keys(each.extra).length > 0 ? undefined : doubtOfLanguage(each),
   );
-  if (!isGuess(draft))
-    return { experience: [], education: [], expertise: [], personalData: [], cvText: [], language };
+  if (!isGuess(draft)) {
+    // The level of studies that Curro has written is the one that the candidate chose.
+    const education = draft.education.map((entry) =>
+      Object.keys(entry.extra).length === 0 && isUnfinished(entry) ? ('unfinished' as const) : undefined,
+    );
+    return { experience: [], education, expertise: [], personalData: [], cvText: [], language };
+  }
   const hasTowns = draft.experience.some(beginsWithTown);
   return {
     experience: draft.experience.map((entry) => doubtOfJob(entry, draft.experience, hasTowns, today)),
-    education: draft.education.map((entry) => doubtOfStudy(entry, today)),
+    education: draft.education.map((entry, at, all) => {
+      const isHalf = areHalves(all[at - 1], entry) || areHalves(entry, all[at + 1]);
+      return doubtOfStudy(entry, today) ?? (isHalf ? 'title' : undefined);
+    }),
     expertise: doubtsOfSkills(draft.skills.filter(({ name }) => name.trim() !== '')),
     personalData: [doubtOfPerson(draft.person)],
     cvText: [doubtOfText(draft.summary)],

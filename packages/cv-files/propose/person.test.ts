@@ -8,6 +8,11 @@ const dictionaries = loadDictionaries();
 test.each([
   ['El Amrani', 'El Amrani', undefined],
   ['Peña de la O', 'Peña', 'de la O'],
+  ['Ruiz de Arana López', 'Ruiz de Arana', 'López'],
+  ['Álvarez de Toledo Ruiz de Arana', 'Álvarez de Toledo', 'Ruiz de Arana'],
+  ['López Ruiz de Arana', 'López', 'Ruiz de Arana'],
+  ['de la Fuente Gil', 'de la Fuente', 'Gil'],
+  ['Silva dos Santos Pereira', 'Silva', 'dos Santos Pereira'],
   ['Ben Said El Fassi', 'Ben Said', 'El Fassi'],
 ])('the surnames of %s', (surnames, surname1, surname2) => {
   const draft = draftSchema.parse({ format: 'pdf', person: { name: 'Samir', surnames } });

@@ -1,7 +1,7 @@
 import { completeUrl, personalData } from '@curro/candidates';
 import { cityNames, type Dictionaries, type DictionaryEntry, foldKey, isCountryGroup } from '@curro/shared';
 import type { CvDraft } from '../draft.ts';
-import { wordsOfName } from '../name-particles.ts';
+import { surnamesOf } from '../name-particles.ts';
 import { existingDays, firstDay } from './dates.ts';
 
 /** A body of the API, of a part of a CV. */
@@ -139,8 +139,7 @@ export function proposePerson(draft: CvDraft, dictionaries: Dictionaries): Propo
   const { person } = draft;
   const { name, surnames, phones, city, zipCode } = person;
   if ([name, surnames, phones.join(''), city, zipCode].every((text) => text === '')) return undefined;
-  // Spanish names have two surnames.
-  const [surname1 = '', ...rest] = wordsOfName(person.surnames);
+  const [surname1, surname2] = surnamesOf(person.surnames);
   const nationalities = person.nationalities
     .map((text) => findCountry(dictionaries, text)?.key)
     .filter((key) => key !== undefined);
@@ -150,7 +149,7 @@ export function proposePerson(draft: CvDraft, dictionaries: Dictionaries): Propo
   const proposed: ProposedBody = {
     name: person.name,
     surname1,
-    surname2: rest.join(' '),
+    surname2,
     birthDay: birthDayOf(person),
     gender: GENDERS[person.gender.toLowerCase()],
     ...placeOf(draft, dictionaries),

@@ -136,3 +136,19 @@ test.each([
     { company: name, description: text },
   ]);
 });
+
+test.each([
+  ['Investigador (Derio)', 'Investigador', 'Derio\nTornos'],
+  ['Jefe de proyecto (Abadiño)', 'Jefe de proyecto', 'Abadiño\nTornos'],
+  ['Ingeniera (Elgoibar, Gipuzkoa)', 'Ingeniera', 'Elgoibar, Gipuzkoa\nTornos'],
+  ['Camarera (eventos)', 'Camarera (eventos)', 'Tornos'],
+  ['Técnico (Calidad)', 'Técnico (Calidad)', 'Tornos'],
+])('the town behind the job %s', (title, job, description) => {
+  for (const company of ['Danobat', 'Ayuntamiento', '']) {
+    const draft = draftSchema.parse({
+      format: 'pdf',
+      experience: [{ ...WAITER, job: title, company, description: 'Tornos' }],
+    });
+    expect(withPlacesInDescriptions(draft, dictionaries).experience).toMatchObject([{ job, description }]);
+  }
+});

@@ -149,6 +149,16 @@ function withoutPlace(company: string, dictionaries: Dictionaries): string {
 
 type Job = CvDraft['experience'][number];
 
+/** The name of a job without the town in brackets behind it, and the town; '' without one: `Investigador (Derio)`. */
+function dividedAtTown(title: string, dictionaries: Dictionaries): readonly [job: string, town: string] {
+  const [, job = '', town = ''] = /^(.*\S) ?\(([^()]+)\)$/u.exec(title) ?? [];
+  const isTown =
+    isOnlyPlace(town, dictionaries) ||
+    (/^\p{Lu}/u.test(town) &&
+      citiesOf(town, dictionaries).some((city) => cityPopulation(city) >= MIN_INHABITANTS));
+  return job !== '' && isTown ? [job, town] : [title, ''];
+}
+
 const nameOf = ({ job, company, start, end }: Job): string => [job, company, start, end].join('\n');
 
 /** A job and the places that the file states beside it, once each. */
@@ -161,23 +171,27 @@ interface PlacedJob {
 const placeBehind = (end: string): string => end.replace(/^[\s,(–—-]+|\)$/gu, '');
 
 /**
- * The jobs of a text without the places at the head of their descriptions and behind their companies, which are not tasks,
+ * The jobs of a text without the places at the head of their descriptions and behind their names and companies, which are not tasks,
  * and these places. A place stays where nothing else distinguishes the job: without a company or with one such as
  * `Ayuntamiento`, it says where the work was; of jobs with the same name, company and period, each has its own.
  */
 function placedJobs(draft: CvDraft, dictionaries: Dictionaries): PlacedJob[] {
   const counts = new Map<string, number>();
   for (const job of draft.experience) counts.set(nameOf(job), (counts.get(nameOf(job)) ?? 0) + 1);
-  return draft.experience.map((job) => {
-    if (job.company === '' || isGeneric(job.company) || (counts.get(nameOf(job)) ?? 0) > 1)
-      return { job, places: [] };
+  return draft.experience.map((entry) => {
+    const [title, town] = dividedAtTown(entry.job, dictionaries);
+    const job = { ...entry, job: title };
+    if (job.company === '' || isGeneric(job.company) || (counts.get(nameOf(entry)) ?? 0) > 1) {
+      const description = [town, job.description].filter((text) => text !== '').join('\n');
+      return { job: { ...job, description }, places: [] };
+    }
     const lines = job.description.split('\n');
     const other = lines.findIndex(
       (line, at) => !isOnlyPlace(line, dictionaries) && (at > 0 || !isLoneTown(line, dictionaries)),
     );
     const count = Math.min(other === -1 ? lines.length : other, MAX_PLACES);
     const company = withoutPlace(job.company, dictionaries);
-    const all = [placeBehind(job.company.slice(company.length)), ...lines.slice(0, count)];
+    const all = [town, placeBehind(job.company.slice(company.length)), ...lines.slice(0, count)];
     const places = all
       .map((place) => withNamesOnce(place, dictionaries))
       .filter(

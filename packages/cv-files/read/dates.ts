@@ -75,18 +75,26 @@ function dateOf(text: string): string {
 
 const BIRTH =
   'f(?:echa|\\.)?(?: de)? ?nac(?:\\.|imiento)|nacimiento|nacid[oa]|(?:data de )?naixement|nascut|nascuda|(?:date of )?birth(?:day| ?date)?|born';
-const BIRTH_PLACE = String.raw`(?:\s{1,3}(?:en|a|in)\s{1,3}[^\d\s][^\d\n]{1,59}?|\s{0,3}[:·]\s{0,3}\p{Lu}[\p{L} ()]{1,40},)?`;
+const BIRTH_PLACE = String.raw`(?:\s{1,3}(?:en|a|in)\s{1,3}(?<in>[^\d\s][^\d\n]{1,59}?)|\s{0,3}[:·]\s{0,3}(?<before>\p{Lu}[\p{L} ()]{1,40}),)?`;
 export const BIRTH_DAY = new RegExp(
-  String.raw`(?:^|[^\p{L}])(?:${BIRTH})${BIRTH_PLACE}(?:,? el| on)?\s{0,3}[:·–—-]?\s{0,3}(?:(\d{4}-\d{2}-\d{2})|(\d{1,2})(?:[/.-]|\s+(?:de\s+)?)(${MONTH})((?:19|20)\d{2}))(?:\s+en\s+\p{Lu}[\p{L} ]{1,40}(?:\([\p{L} ]{1,40}\))?|,\s\p{Lu}[\p{L} ]{1,40}(?=$|\n|\s·))?`,
+  String.raw`(?:^|[^\p{L}])(?:${BIRTH})${BIRTH_PLACE}(?:,? el| on)?\s{0,3}[:·–—-]?\s{0,3}(?:(?<iso>\d{4}-\d{2}-\d{2})|(?<day>\d{1,2})(?:[/.-]|\s+(?:de\s+)?)(?<month>${MONTH})(?<year>(?:19|20)\d{2}))(?:\s+(?:en|in)\s+(?<behind>\p{Lu}[\p{L} ]{1,40}(?:\([\p{L} ]{1,40}\))?)|,\s(?<town>\p{Lu}[\p{L} ]{1,40}(?:\([\p{L} ]{1,40}\))?)(?=$|\n|\s·))?`,
   'iu',
 );
 
 /** The birth date that a text states, as `yyyy-MM-dd`, the day before the month; '' without one. */
 export function birthDayOf(text: string): string {
-  const [, iso, day = '', month = '', year = ''] = BIRTH_DAY.exec(text) ?? [];
+  const { iso, day = '', month = '', year = '' } = BIRTH_DAY.exec(text)?.groups ?? {};
   if (iso !== undefined) return iso;
   const date = dateOf(`${month}${year}`);
   return date.length < 'yyyy-MM'.length ? '' : `${date}-${day.padStart(2, '0')}`;
+}
+
+/** The place of birth that a text states beside the date; '' without one. */
+export function birthPlaceOf(text: string): string {
+  const { in: place, before, behind, town } = BIRTH_DAY.exec(text)?.groups ?? {};
+  return (place ?? before ?? behind ?? town ?? '')
+    .replace(/^(?:el |la )?d[íi]a\b/iu, '')
+    .replace(/[\s,·(–—-]+$/u, '');
 }
 
 /** A day in a piece of its own between separators. */

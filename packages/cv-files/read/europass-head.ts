@@ -17,7 +17,8 @@ const MAX_JOB = 80;
 /** `Sexo Mujer | Nacionalidad Española`, without the colons that other files have. */
 const DATA_LABEL = /(?<=(?:^|\|\s{0,3}))(sexo|nacionalidad|sex|nationality)\s+(?=\p{Lu})/giu;
 /** The present form has only spaces between its data. */
-const BEFORE_LABEL = /(?<=[\p{L}\d)])\s+(?=(?:nacionalidad|g[ée]nero|sexo|nationality|gender|sex):\s)/giu;
+const BEFORE_LABEL =
+  /(?<=[\p{L}\d)])(?<!(?<!\p{L})(?:doble|dual))\s+(?=(?:nacionalidad|g[ée]nero|sexo|nationality|gender|sex):\s)/giu;
 const TITLE = /^[^\p{L}]*europass\s+curr[íi]culum vit(?:ae|æ)$/iu;
 
 /** The label at the end of a line whose text did not fit in it. */

@@ -410,3 +410,100 @@ test('the field behind a degree is not part of the centre above it', () => {
     ['Grado en Ingeniería Informática, Ingeniería del software', 'Universitat Politècnica de Catalunya'],
   ]);
 });
+
+test.each([
+  ['Proyectos europeos FP7 (FIBREPLAN, 2011-2013). Publicación de 4 artículos.'],
+  ['Participación en tres proyectos nacionales (2012-2014).'],
+  ['Coordinación del programa Erasmus (curso 2011/2012). Visitas a centros.'],
+])('a period in brackets in the description %s', (line) => {
+  const { entries } = readJobs([
+    '03/2020 – hoy\tGESTAMP – Jefe de proyecto',
+    'Industrialización de piezas de chasis.',
+    '10/2010 – 12/2013\tTECNALIA – Investigador',
+    line,
+  ]);
+  expect(entries.map(({ job, description }) => [job, description])).toEqual([
+    ['Jefe de proyecto', 'Industrialización de piezas de chasis.'],
+    ['Investigador', line],
+  ]);
+});
+
+test('jobs with their periods in brackets', () => {
+  const { entries } = readJobs([
+    'Camarera (Bar Sol, 2011-2013). Atención a mesas.',
+    'Zahorí (Initech, 2014-2016). Pozos.',
+  ]);
+  expect(entries.map(({ start, end }) => [start, end])).toEqual([
+    ['2011', '2013'],
+    ['2014', '2016'],
+  ]);
+});
+
+test('an item without a date among studies with dates', () => {
+  const { entries, unread } = readStudies([
+    '- Carnet de carretillero. 2018',
+    '- Graduado en Educación Secundaria para adultos. CEPA Torrejón. 2012',
+    '- Bachillerato en Marruecos (homologado).',
+  ]);
+  expect(entries.map(({ title, end }) => [title, end])).toContainEqual([
+    'Bachillerato en Marruecos (homologado)',
+    '',
+  ]);
+  expect(unread).toEqual([]);
+});
+
+test.each([
+  ['(SSCS0108)', 'Certificado de profesionalidad: Atención sociosanitaria (SSCS0108)'],
+  ['(sin finalizar)', 'Certificado de profesionalidad: Atención sociosanitaria (sin finalizar)'],
+])('the end %s of a title in a line of its own', (end, title) => {
+  const { entries, unread } = readStudies([
+    'Certificado de profesionalidad: Atención sociosanitaria\t2020',
+    end,
+    'Grado en Derecho, Universidad de Vigo\t2007 – 2009',
+  ]);
+  expect([entries[0]?.title, unread]).toEqual([title, []]);
+});
+
+test('a line below a study that says that it is not finished', () => {
+  const { entries } = readStudies(['Grado en Derecho, Universidad de Vigo\t2007 – 2009', 'Sin finalizar']);
+  expect(entries[0]?.extra).toEqual({ unfinished: true });
+});
+
+test('a line without a date and a centre among studies that have their dates beside them', () => {
+  const { entries } = readStudies([
+    'Grado en Derecho, Universidad de Vigo, 2009',
+    'Técnico en Cocina, IES Castro, 2005',
+    'Bachillerato de Ciencias',
+  ]);
+  expect(entries.map(({ title, end }) => [title, end])).toEqual([
+    ['Grado en Derecho', '2009'],
+    ['Técnico en Cocina', '2005'],
+    ['Bachillerato de Ciencias', ''],
+  ]);
+});
+
+test.each([
+  [
+    'Cuidadora interna de señora con alzhéimer (familia particular, Pozuelo)',
+    'Familia particular',
+    'Pozuelo',
+  ],
+  ['Cuidadora de mayores (casa particular)', 'Casa particular', ''],
+  ['Empleada de hogar (varias familias, Getafe)', 'Varias familias', 'Getafe'],
+  ['Empleada de hogar, hogares privados', 'Hogares privados', ''],
+  ['Niñera para familia particular en Getafe', 'Familia particular en Getafe', ''],
+  ['Cuidadora de mayores (particular)', 'Particular', ''],
+])('the household of %s', (line, company, description) => {
+  const { entries } = readJobs([`${line}\tfeb 2023 – hoy`]);
+  const job = /^(.*?)(?: \(|,| para )/u.exec(line)?.[1];
+  expect(entries).toMatchObject([{ job, company, description }]);
+});
+
+test.each([
+  [['Investigadora predoctoral (Leioa)', 'UPV/EHU', '2016 – 2020'], 'UPV/EHU'],
+  [['Camarera (Altea)', 'Hotel Luna', '2016 – 2020'], 'Hotel Luna'],
+  [['Operari de producció (Torelló), Mecanitzats Puig\t2016 – 2020'], 'Mecanitzats Puig'],
+])('the company below or behind a job with its town: %j', (lines, company) => {
+  const [job] = lines[0]?.split(/, |\t/) ?? [];
+  expect(readJobs(lines).entries).toMatchObject([{ job, company }]);
+});

@@ -16,7 +16,7 @@ import {
 } from './dates.ts';
 import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
 import { capitalised, oneLineJob, TASKS_BEHIND, withoutLeadIn } from './one-line-jobs.ts';
-import { dividedAtPlace, isPlace, labelledTown, placeInMixedCase } from './places.ts';
+import { canBeTown, dividedAtPlace, isPlace, labelledTown, placeInMixedCase } from './places.ts';
 import { softenTitle } from './soften-title.ts';
 import { columnKindsOf } from './table-rows.ts';
 import {
@@ -40,7 +40,7 @@ export type Job = Pick<
 /** What separates the parts of a line whatever they say. */
 const STRONG_SEPARATOR = /\t|\s*\|\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|\/|@)\s+|:\s+(?=\p{Lu})/u;
 const AT_COMPANY =
-  /\s+(?:en|EN|at|para)\s+(?:(?:el|la|los|las|the|EL|LA|LOS|LAS)\s+)?(?:empresa\s+)?(?=\p{Lu}|(?:casas?|domicilios?|familias?) particular(?:es)?(?!\p{L}))/u;
+  /\s+(?:en|EN|at|para)\s+(?:(?:el|la|los|las|the|EL|LA|LOS|LAS)\s+)?(?:empresa\s+)?(?=\p{Lu}|(?:casas?|domicilios?|fam[íi]lias?|hogar(?:es)?) (?:particular(?:es)?|privad[oa]s?)(?!\p{L})|(?:varias|dos|tres|distintas|diversas) (?:casas|familias)(?!\p{L}))/u;
 const FULL_STOP = /^(.*?\p{L}{5})\.\s+(\p{Lu}.*)$/u;
 /** What ends with a full stop within a name: `Obras Hnos. Martín`. */
 const ABBREVIATION =
@@ -112,7 +112,10 @@ function isCompanyWithTown(text: string): boolean {
 }
 
 /** Households are the companies of carers and cleaners: `Cuidadora interna, casa particular en Getafe`. */
-const HOUSEHOLD = /^(?:casas?|domicilios?|familias?) particular(?:es)?(?!\p{L})/iu;
+const HOUSEHOLD =
+  /^(?:(?:casas?|cases|domicilios?|domicilis?|fam[íi]li(?:as?|es)|hogar(?:es)?|viviendas?|empleador(?:as?|es)?) (?:particular(?:es|s)?|privad[oa]s?)|particular(?:es)?(?=$|,)|(?:varias|dos|tres|distintas|diversas|diferentes) (?:casas|familias|hogares))(?!\p{L})/iu;
+/** A household in brackets behind the job: `Cuidadora interna (familia particular, Pozuelo)`. */
+const IN_BRACKETS = /^([^()]+?)\s*\(([^()]+)\)$/u;
 
 /** What those who work for themselves state as their company. */
 const SELF_EMPLOYED =
@@ -127,7 +130,7 @@ function dividedAtComma(line: string): Division | undefined {
     const [left, right] = [parts.slice(0, at).join(', '), parts.slice(at).join(', ')];
     const [next = '', ...behind] = parts.slice(at);
     if (SELF_EMPLOYED.test(next) && occupationLikeness(left) > 0) return [left, right];
-    if (HOUSEHOLD.test(next)) return [left, right.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())];
+    if (HOUSEHOLD.test(next) && !/\([^()]*$/.test(left)) return [left, capitalised(right)];
     // `Prácticas (FCT, 400 horas)`
     if (/\([^()]*$/.test(left)) continue;
     const isLowerCaseJob =
@@ -186,6 +189,8 @@ function divided(text: string): Division {
   };
   const atStop = matched(SHORT_STOP);
   const isPair = atStop?.some((part) => Math.abs(jobScore(part)) === 2) === true;
+  const [, ofHousehold = '', household = ''] = IN_BRACKETS.exec(line) ?? [];
+  if (HOUSEHOLD.test(household)) return [ofHousehold, capitalised(household)];
   const inParentheses = matched(IN_PARENTHESES);
   const isAside = ASIDE.test(inParentheses?.[1] ?? '');
   return (
@@ -310,8 +315,13 @@ function headOf(first: string, second: string): HeadOfLines {
   // `Dependienta (campaña de verano)` above `Stradivarius | Marbella`
   const isOfJob = isAside && occupationLikeness(left) > 0 && companyLikeness(right) === 0;
   // In capitals, `BANQUETES Y BODAS` may be either.
+  const isInCapitals = first === first.toUpperCase();
+  // `Investigadora (Leioa)` above `UPV/EHU`
+  const isTownBehind =
+    canBeTown(right) &&
+    (companyLikeness(second) === 2 || (!isInCapitals && /^[\p{Lu}\d/&. -]{3,}$/u.test(second)));
   const isCompanyBelow =
-    hasPlace(joined(second)) || (first === first.toUpperCase() && companyLikeness(second) === 2);
+    hasPlace(joined(second)) || (isInCapitals && companyLikeness(second) === 2) || isTownBehind;
   if (isOfJob && occupationLikeness(second) === 0 && !isPlace(second) && isCompanyBelow)
     return { job: whole, company: second, usesSecond: true };
   // `Restaurante Sol – Lugo` above `Camarera`, or `Camarera – turno de noche` above `Restaurante Sol`.
@@ -766,14 +776,40 @@ function withSeasonsApart(line: string): string[] {
   return months.map((month) => `${line.slice(0, at)}${month}${line.slice(at + length)}`);
 }
 
+/** A text and the period in brackets behind it, alone or behind another text: `Proyectos europeos (FIBREPLAN, 2011-2013)`. */
+const PERIOD_IN_BRACKETS = /^([^()]{3,150})\(([^()]*\d{4}[^()]*)\)/u;
+
+/** Whether a text beside a period names a job or a company. */
+const namesJobOrCompany = (text: string): boolean =>
+  !isTask(text) && occupationLikeness(text) + companyLikeness(text) > 0;
+
+/** The texts before and within the brackets with the period of a line; undefined for another line. */
+function besideBrackets(line: string): readonly string[] | undefined {
+  const [, before = '', within = ''] = line.length > MAX_LINE ? [] : (PERIOD_IN_BRACKETS.exec(line) ?? []);
+  const period = periodOf(within);
+  return period === undefined || periodOf(before) !== undefined
+    ? undefined
+    : [withoutBullet(before).trim(), period.own];
+}
+
+/** Whether a sentence has a period in brackets and names neither a job nor a company. */
+export const mentionsPeriod = (line: string): boolean =>
+  !isHead(line) && besideBrackets(line)?.some(namesJobOrCompany) === false;
+
 /**
- * Finds the sentences below jobs that only mention a start: they name no company, and other lines have periods of their
- * own.
+ * Finds the sentences below jobs that only mention a start, or a period in brackets: they name no company, and other lines
+ * have periods of their own.
  * @param dated the number of lines with a period
  */
 function isMentionIn(lines: readonly string[], dated: number): (line: string) => boolean {
+  // `Camarera (Bar Sol, 2011-2013). Atención a mesas`: a file may have all its periods in brackets.
+  const areInBrackets = lines.some((line) => besideBrackets(line)?.some(namesJobOrCompany) === true);
   const mentions = new Set(
-    lines.filter((line) => mentionsStart(line) && !isWholeJob(dateJob(line)?.own ?? '')),
+    lines.filter(
+      (line) =>
+        (mentionsStart(line) && !isWholeJob(dateJob(line)?.own ?? '')) ||
+        (!areInBrackets && mentionsPeriod(line) && dateJob(line) !== undefined),
+    ),
   );
   return (line) => mentions.size < dated && mentions.has(line);
 }

@@ -1,11 +1,12 @@
 import { foldText } from '@curro/shared';
+import { isCountryName } from './places.ts';
 
 /** What a label of the personal data names. */
 type DataKind = 'nationality' | 'gender' | 'address' | 'zipCode' | 'city' | 'region' | 'country';
 
 /** Labels in Spanish, Catalan and English, as forms and tables have them. */
 const LABELS: readonly (readonly [DataKind, string])[] = [
-  ['nationality', 'nacionalidad(?:es)?|nacionalitat|nationality'],
+  ['nationality', '(?:doble )?(?:nacionalidad(?:es)?|nacionalitats?)|nacionalidade|(?:dual )?nationality'],
   ['gender', 'sexo|sexe|g[ée]nero|gender|sex'],
   ['address', 'direcci[óo]n(?: (?:postal|particular|actual))?|domicilio|adreça|domicili|address'],
   ['zipCode', 'c[óo]digo postal|codi postal|c\\.? ?p\\.?|postal code|post ?code|zip(?: code)?'],
@@ -37,8 +38,6 @@ const MAX_LINE = 200;
 
 /** A postcode of Spain beside a town or a street: `Puente Genil (Córdoba) C.P. 14500`. */
 const POSTCODE = /[\s,(–-]*(?:c\.?\s?p\.?:?\s*)?(?<!\d)((?:0[1-9]|[1-4]\d|5[0-2])\d{3})(?!\d)\)?/iu;
-/** What follows a nationality: `marroquí, con permiso de trabajo`. */
-const PERMIT = /[\s,]+(?:con|with|amb)\s.*$/iu;
 /** The next label without a separator before it: `Española Número de teléfono: …`. */
 const NEXT_LABEL = /\s+\p{Lu}[\p{L} ]{2,40}:.*$/u;
 
@@ -51,8 +50,8 @@ export function labelledData(lines: readonly string[]): LabelledData {
     for (const [kind, pattern] of LABELLED) {
       const [, text, value] = pattern.exec(line) ?? [];
       if (text === undefined || value === undefined || values[kind] !== undefined) continue;
-      const next = NEXT_LABEL.exec(value)?.[0] ?? '';
-      const rest = kind === 'nationality' ? (PERMIT.exec(value)?.[0] ?? next) : kind === 'gender' ? next : '';
+      const next = ['nationality', 'gender'].includes(kind) ? (NEXT_LABEL.exec(value)?.[0] ?? '') : '';
+      const rest = kind === 'nationality' ? behindNationalities(value) || next : next;
       values[kind] = value
         .slice(0, value.length - rest.length)
         .trim()
@@ -72,60 +71,135 @@ const NATIONALITIES: Readonly<Record<string, string>> = {
   espanol: 'ES',
   espanyol: 'ES',
   spanish: 'ES',
+  afgan: 'AF',
+  albanes: 'AL',
   aleman: 'DE',
-  german: 'DE',
+  american: 'US',
+  angolen: 'AO',
   argelin: 'DZ',
   argentin: 'AR',
+  armeni: 'AM',
+  australian: 'AU',
+  austriac: 'AT',
+  bangladesi: 'BD',
+  belg: 'BE',
+  bielorrus: 'BY',
   bolivian: 'BO',
+  bosni: 'BA',
   brasilen: 'BR',
   brazilian: 'BR',
   britanic: 'GB',
   british: 'GB',
   bulgar: 'BG',
+  caboverdian: 'CV',
+  camerunes: 'CM',
+  canadiens: 'CA',
+  chec: 'CZ',
   chilen: 'CL',
   chin: 'CN',
   colombian: 'CO',
+  costarricens: 'CR',
+  costarriquen: 'CR',
+  croat: 'HR',
   cuban: 'CU',
+  danes: 'DK',
   dominican: 'DO',
+  ecuatoguinean: 'GQ',
   ecuatorian: 'EC',
-  salvadoren: 'SV',
+  egipci: 'EG',
+  estadounidens: 'US',
+  filipin: 'PH',
+  finlandes: 'FI',
   frances: 'FR',
   french: 'FR',
+  gambian: 'GM',
+  georgian: 'GE',
+  german: 'DE',
+  ghanes: 'GH',
+  grieg: 'GR',
   guatemaltec: 'GT',
-  honduren: 'HN',
+  guinean: 'GN',
+  haitian: 'HT',
   holandes: 'NL',
-  irlandes: 'IE',
+  honduren: 'HN',
+  hungar: 'HU',
+  indi: 'IN',
+  irani: 'IR',
   irish: 'IE',
+  irlandes: 'IE',
   italian: 'IT',
+  japones: 'JP',
+  leton: 'LV',
+  libanes: 'LB',
+  lituan: 'LT',
+  malien: 'ML',
+  maliens: 'ML',
+  marroqu: 'MA',
   marroqui: 'MA',
+  mauritan: 'MR',
+  mauritanian: 'MR',
   mexican: 'MX',
+  moldav: 'MD',
+  moroccan: 'MA',
+  nepali: 'NP',
   nicaraguense: 'NI',
+  nigerian: 'NG',
+  norueg: 'NO',
   pakistani: 'PK',
+  panamen: 'PA',
   paraguay: 'PY',
   peruan: 'PE',
   polac: 'PL',
   polish: 'PL',
   portugues: 'PT',
   portuguese: 'PT',
-  ruman: 'RO',
+  puertorriquen: 'PR',
   romanian: 'RO',
+  ruman: 'RO',
   rus: 'RU',
+  salvadoren: 'SV',
   senegales: 'SN',
+  serbi: 'RS',
+  siri: 'SY',
+  suec: 'SE',
+  suiz: 'CH',
+  tunecin: 'TN',
+  turc: 'TR',
   ucranian: 'UA',
   uruguay: 'UY',
   venezolan: 'VE',
 };
 
+/** The country of a nationality, or of the name of a country; undefined if it is not known. */
+function countryOf(name: string): string | undefined {
+  const folded = foldText(name.trim().replace(/[()]/g, ''));
+  const country = NATIONALITIES[folded] ?? NATIONALITIES[folded.replace(/(?:[aoe]|[aeo]s)$/u, '')];
+  return country ?? (isCountryName(name) ? name.trim() : undefined);
+}
+
+/** What joins nationalities. */
+const BETWEEN = /\s*[,/;-]\s*|\s+(?:y|e|i|and)\s+/giu;
+
 /** The countries of a text such as `Española y argentina`; undefined if one is not known. */
 export function nationalitiesOf(text: string): readonly string[] | undefined {
-  const names = text.split(/\s*[,/;]\s*|\s+(?:y|e|i|and)\s+/iu).filter((name) => name !== '');
-  const countries = names.map((name) => {
-    const folded = foldText(name.trim().replace(/[()]/g, ''));
-    return NATIONALITIES[folded] ?? NATIONALITIES[folded.replace(/(?:[ao]|es|as|os)$/u, '')];
-  });
+  const names = text.split(BETWEEN).filter((name) => name !== '');
+  const countries = names.map(countryOf);
   return countries.includes(undefined) || countries.length === 0
     ? undefined
     : countries.filter((country) => country !== undefined);
+}
+
+/** What may stand behind nationalities: `marroquí (permiso de residencia)`, `peruana, con papeles`, `rumana. NIE en vigor`. */
+const BEHIND = /\s*[,;.(–—-]\s*|\s+(?=(?:con|with|amb|sin|permiso|residencia|desde|tarjeta|en)\s)/giu;
+
+/** The end of a text that begins with nationalities; '' if nothing follows, or another one may: `española y kazaja`. */
+function behindNationalities(text: string): string {
+  if (nationalitiesOf(text) !== undefined) return '';
+  const ends = [...text.matchAll(BEHIND)].map(({ index }) => index);
+  const at = ends.findLast((end) => nationalitiesOf(text.slice(0, end)) !== undefined);
+  const rest = at === undefined ? '' : text.slice(at);
+  // One word behind a comma is another nationality, which is not known.
+  return /^\s*[,;-]\s*\p{L}+$/u.test(rest) ? '' : rest;
 }
 
 const GENDERS: readonly (readonly [string, RegExp])[] = [

@@ -28,7 +28,6 @@ test.each([
     ['', 'excelente', 'intermedio'],
   ],
   [['English: reading very good, speaking good, writing basic'], ['alto', 'intermedio', 'elemental']],
-  [['Inglés hablado y escrito B2'], ['intermedio', 'intermedio', 'intermedio']],
   [['Inglés: B1 hablado, B2 escrito'], ['medio', 'medio', 'intermedio']],
   [['Inglés: B2 (leído), B1 (hablado), B1 (escrito)'], ['intermedio', 'medio', 'medio']],
   [['Inglés: B2 (leído) B1 (hablado) A2 (escrito)'], ['intermedio', 'medio', 'bajo']],
@@ -70,4 +69,15 @@ test('the abilities of Europass with their levels in a line', () => {
       'COMPRENSIÓN AUDITIVA: C1 | COMPRENSIÓN LECTORA: C1 | EXPRESIÓN ESCRITA: B2 | PRODUCCIÓN ORAL: B1',
     )?.levels,
   ).toEqual({ reading: 'C1', speaking: 'B1', writing: 'B2' });
+});
+
+test.each([
+  ['Francés: nivel medio hablado y escrito', 'Hablado y escrito'],
+  ['Inglés B2 (hablado y escrito)', 'Hablado y escrito'],
+  ['Inglés hablado y escrito B2', 'Hablado y escrito'],
+  ['Francès: mitjà, parlat i escrit', 'Parlat i escrit'],
+  ['Inglés: B2 leído, hablado y escrito', undefined],
+  ['Inglés: hablado B1, escrito B2', undefined],
+])('the abilities of the level of %s', (line, comments) => {
+  expect(readText(['Idiomas', line]).languages?.map((each) => each.comments)).toEqual([comments]);
 });

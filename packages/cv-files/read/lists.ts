@@ -210,6 +210,21 @@ function certificateOf(text: string): string {
   return /\([^)]*$/u.test(certificate) ? `${certificate})` : certificate;
 }
 
+const ABILITY_WORD =
+  '(?:le[íi]d[oa]|l[íi]d[oa]|hablad[oa]|falad[oa]|escrit[oa]?|parlat|llegit|entendido|spoken|written|read)';
+/** Two abilities with one level: `nivel medio hablado y escrito`. */
+const ONLY_ABILITIES = new RegExp(
+  String.raw`(?<!\p{L})${ABILITY_WORD}(?:(?:,| y| e| i| and)\s${ABILITY_WORD})+(?!\p{L})`,
+  'iu',
+);
+/** What a text says of the abilities that its level is about, if it names some of them; else ''. */
+function namedAbilities(text: string): string {
+  const [named = ''] = ONLY_ABILITIES.exec(text) ?? [];
+  return named.split(/,|\s(?:y|e|i|and)\s/u).length === 2
+    ? named.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+    : '';
+}
+
 /** What a skill includes, behind it. */
 const DETAILS_BEHIND = /^([^()]+?)(\s\([^()]+\))$/u;
 
@@ -335,7 +350,8 @@ export function languagesOf(lines: readonly string[]) {
     const plain = level.replace(/^([^(]*)\)$/, '$1');
     const abilities = abilitiesOf(plain);
     const certificate = certificateOf(abilities?.rest ?? stated);
-    const more = { ...(certificate !== '' && { comments: certificate }), ...(isRated && { isRated: true }) };
+    const comments = abilities === undefined && certificate === '' ? namedAbilities(plain) : certificate;
+    const more = { ...(comments !== '' && { comments }), ...(isRated && { isRated: true }) };
     if (abilities !== undefined) return [{ name: language, ...abilities.levels, ...more }];
     const [read, spoken, written] = LEVELS_BEFORE.map((ability) => ability.exec(plain)?.[1] ?? '');
     if (spoken !== '' && written !== '')

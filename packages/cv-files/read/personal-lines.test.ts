@@ -288,3 +288,54 @@ test('a telephone behind a dash is not part of the town', () => {
   ]);
   expect([person?.city, person?.zipCode]).toEqual(['Lugo', '27002']);
 });
+
+test.each([
+  ['Nacionalidad: marroquí (permiso de residencia y trabajo)', ['MA'], ['(permiso de residencia y trabajo)']],
+  ['Nacionalidad: peruana. Permiso de trabajo en vigor', ['PE'], ['Permiso de trabajo en vigor']],
+  ['Nacionalidad: senegalesa; tarjeta de residencia', ['SN'], ['tarjeta de residencia']],
+  [
+    'Nacionalidad: colombiana con permiso de trabajo',
+    ['CO'],
+    ['Nacionalidad: colombiana con permiso de trabajo'],
+  ],
+  ['Doble nacionalidad: española y venezolana', ['ES', 'VE'], []],
+  ['Doble nacionalidad: española-argentina', ['ES', 'AR'], []],
+  ['Nacionalidad: Marruecos', ['Marruecos'], []],
+  ['Nacionalidad: estadounidense', ['US'], []],
+  ['Nacionalidad: nigeriana (residencia de larga duración)', ['NG'], ['(residencia de larga duración)']],
+  ['Nacionalidad: española, kazaja', undefined, ['Nacionalidad: española, kazaja']],
+  ['Nacionalidad: kazaja (con permiso)', undefined, ['Nacionalidad: kazaja (con permiso)']],
+])('the nationality of %s', (line, nationalities, left) => {
+  const { person, unread } = readText(['Marta Iglesias Pardo', '600 11 22 33', line, 'Experiencia']);
+  expect([person?.nationalities, unread]).toEqual([nationalities, left]);
+});
+
+test.each([
+  ['Fecha y lugar de nacimiento: 4 de julio de 1968, Logroño', ['Lugar de nacimiento: Logroño']],
+  ['Nacida el 04/07/1968 en Haro (La Rioja)', ['Lugar de nacimiento: Haro (La Rioja)']],
+  ['Lugar y fecha de nacimiento: Haro, 4 de julio de 1968', ['Lugar de nacimiento: Haro']],
+  ['Nacida en Haro el 4 de julio de 1968', ['Lugar de nacimiento: Haro']],
+  ['Fecha de nacimiento: 04/07/1968', []],
+])('the place of birth of %s is not lost', (line, left) => {
+  const { person, unread } = readText(['Marta Iglesias Pardo', '600 11 22 33', line, 'Experiencia']);
+  expect([person?.birthDay, unread]).toEqual(['1968-07-04', left]);
+});
+
+test.each([
+  ['Barrio de Carabanchel, Madrid', 'Barrio de Carabanchel', 'Madrid', 'Madrid'],
+  ['Barrio de Begoña, Bilbao', 'Barrio de Begoña', 'Bilbao', ''],
+  ['Distrito Centro (Málaga)', 'Distrito Centro', 'Málaga', 'Málaga'],
+  ['Urbanización Los Olivos, Dos Hermanas, Sevilla', 'Urbanización Los Olivos', 'Dos Hermanas', 'Sevilla'],
+])('the town of the district %s', (line, address, city, region) => {
+  const { person, unread } = readText(['Marta Iglesias Pardo', `${line} · 600 11 22 33`, 'Experiencia']);
+  expect(person).toMatchObject({ address, city, region });
+  expect(unread).toEqual([]);
+});
+
+test.each([
+  ['Carmen Ruiz de Arana López', 'Carmen', 'Ruiz de Arana López'],
+  ['Carmen Ponce de León Gómez', 'Carmen', 'Ponce de León Gómez'],
+  ['Ana María de la Fuente Gómez', 'Ana María', 'de la Fuente Gómez'],
+])('the name %s', (line, name, surnames) => {
+  expect(readText([line, '600 11 22 33', 'Experiencia']).person).toMatchObject({ name, surnames });
+});

@@ -1,5 +1,5 @@
 import { areNames, wordsOfName } from '../name-particles.ts';
-import { BIRTH_DAY } from './dates.ts';
+import { BIRTH_DAY, birthPlaceOf } from './dates.ts';
 import type { LabelledData } from './labelled-data.ts';
 import { isLargeTown, isPlace, isProvince, isSpain } from './places.ts';
 import { companyLikeness, occupationLikeness, withoutBullet } from './vocabulary.ts';
@@ -118,7 +118,7 @@ export function licencesOf(lines: readonly string[], entries: readonly string[])
 
 /** The labels of contact data, which mean nothing without them. */
 const CONTACT_LABEL =
-  /\(\+\d{1,3}\)|(?<!\p{L})(?:n[úu]mero de tel[ée]fono|direcci[óo]n de correo electr[óo]nico|espa[ñn]a(?=\s*\(domicilio\))|curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|(?:phone|mobile|telephone)(?: numbers?)?|m[òo]bil|correos?(?: electr[óo]nicos?)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|tel[èe]fon|correu(?: electr[òo]nic)?|fecha (?:y lugar )?de(?: nacimiento)?|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
+  /\(\+\d{1,3}\)|(?<!\p{L})(?:n[úu]mero de tel[ée]fono|direcci[óo]n de correo electr[óo]nico|espa[ñn]a(?=\s*\(domicilio\))|curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|(?:phone|mobile|telephone)(?: numbers?)?|m[òo]bil|correos?(?: electr[óo]nicos?)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|tel[èe]fon|correu(?: electr[òo]nic)?|(?:fecha (?:y lugar )?|lugar )de(?: nacimiento)?|(?:lugar|lloc)(?= [yi](?!\p{L}))|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
 const WEBPAGE =
   /(?:https?:\/\/|(?<![\w.@/-])(?:www\.|(?:[a-z]{2}\.)?linkedin\.com\/|(?:github|gitlab|medium|dribbble|instagram|twitter|x|youtube|vimeo|facebook|artstation)\.com\/|(?:behance\.net|about\.me|linktr\.ee)\/|[a-z\d-]+\.(?:github|gitlab)\.io(?![a-z])|[a-z\d-]+\.(?:wordpress|blogspot)\.com(?![a-z])))[^\s)>\]|·,]*/gi;
 const EMAIL_OR_ADDRESS = new RegExp(String.raw`[^\s@]+@[^\s@]+\.[^\s@]+|${WEBPAGE.source}`, 'gi');
@@ -168,10 +168,16 @@ export function unreadPart(line: string, read: readonly (string | RegExp)[]): st
   if (line.length > MAX_CONTACT_LINE) return line;
   /** Replaces what is read, which may contain separators, by a mark. */
   const READ = '\u0000';
-  const left = [BIRTH_DAY, EMAIL_OR_ADDRESS, ...read].reduce<string>((text, each) => {
-    if (each === '' || (typeof each === 'string' && isWithinText(text, each))) return text;
-    return text.replace(each, READ);
-  }, line);
+  // A CV has no field for the place of birth.
+  const birthPlace = birthPlaceOf(line);
+  const born = birthPlace === '' ? READ : `${READ} · Lugar de nacimiento: ${birthPlace}`;
+  const left = [EMAIL_OR_ADDRESS, ...read].reduce<string>(
+    (text, each) => {
+      if (each === '' || (typeof each === 'string' && isWithinText(text, each))) return text;
+      return text.replace(each, READ);
+    },
+    line.replace(BIRTH_DAY, () => born),
+  );
   const saysMore = (text: string): boolean =>
     /[\p{L}\d]/u.test(text.replace(CONTACT_LABEL, '').replace(JOINING, ''));
   // The separators are at the odd places.
@@ -422,6 +428,10 @@ const ONLY_ZIP = /(?:^|[·|]\s*)(?:c\.?\s?p\.?:?\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\
 /** The same in a line of its own. */
 const ZIP_LINE = /^(?:c\.?\s?p\.?:?\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})$/iu;
 
+/** A part of a town before its name: `Barrio de Carabanchel, Madrid`, `Distrito Centro (Málaga)`. */
+const DISTRICT =
+  /^((?:barrio|barri|barriada|distrito|districte|zona|urbanizaci[óo]n|urb\.|pedan[íi]a|parroquia|aldea)\s[^,()·|]{2,40}?)(?:,\s+|\s*\((?=[^()]*\)$))(\p{Lu}.*?)\)?$/iu;
+
 /** The town of a part of a line such as `Vigo (Pontevedra) · 600 11 22 33`, `Valencia, España` or `Zamora`. */
 export function townOf(head: readonly string[], contact: readonly string[]) {
   const inHead = new Set(head);
@@ -438,12 +448,14 @@ export function townOf(head: readonly string[], contact: readonly string[]) {
       if (ONLY_BIRTH_DATE.test(part)) continue;
       if (BIRTH_PLACE.test(part)) break;
       const zipBehind = ZIP_BEHIND.exec(part)?.[1];
+      const named = part
+        .replace(/^[^\p{L}]+/u, '')
+        .trim()
+        .replace(LIVING_IN, '');
+      const [, district, townOfDistrict] = DISTRICT.exec(named) ?? [];
       const [, city = '', behind = ''] =
         TOWN.exec(
-          part
-            .replace(/^[^\p{L}]+/u, '')
-            .trim()
-            .replace(LIVING_IN, '')
+          (townOfDistrict ?? named)
             .replace(ZIP_BEHIND, '')
             .replace(SAME_PROVINCE, '$1')
             .replace(/((?:,[^,(]+|\([^()]+\)))(?:,\s*|\s\()(?:España|Spain)\)?$/iu, '$1')
@@ -460,7 +472,13 @@ export function townOf(head: readonly string[], contact: readonly string[]) {
         ].find((each) => each !== undefined);
         return {
           lines: [part.replace(/^[^\p{L}]+/u, '').trim(), ...(zipCode === undefined ? [] : [zipCode])],
-          person: { city, region, country: 'ES', ...(zipCode !== undefined && { zipCode }) },
+          person: {
+            ...(district !== undefined && { address: district }),
+            city,
+            region,
+            country: 'ES',
+            ...(zipCode !== undefined && { zipCode }),
+          },
         };
       }
     }
@@ -611,8 +629,9 @@ const inMixedCase = (name: string): string =>
         .replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
         .replace(/(?<=\s)(?:De|Del|La|Las|Los|Y)(?=\s)/gu, (word) => word.toLowerCase());
 
-/** Surnames such as `Sáenz` of `Sáenz de Cabezón`: the son of someone, before a place. */
-const PATRONYMIC = /^(?:\p{Lu}\p{L}*(?:[áa]n|[éeíi]n|[áéíóúaeiou])[zs]|garc[íi]a)$/iu;
+/** Surnames such as `Sáenz` of `Sáenz de Cabezón`: the son of someone, before a place; and others of double surnames. */
+const PATRONYMIC =
+  /^(?:\p{Lu}\p{L}*(?:[áa]n|[éeíi]n|[áéíóúaeiou])[zs]|garc[íi]a|ponce|ladr[óo]n|cabeza|hurtado|ni[ñn]o)$/iu;
 
 /** The words of a name with `Sáenz de Cabezón` as one, where another surname follows or a first name stands before. */
 function withDoubleSurnames(words: readonly string[]): readonly string[] {

@@ -103,6 +103,9 @@ export const withProvinceOnce = (line: string): string =>
 /** Whether a text is a large town. */
 export const isLargeTown = (text: string): boolean => TOWNS.has(foldText(text.trim()));
 
+/** Whether a text is the name of a country. */
+export const isCountryName = (text: string): boolean => COUNTRIES.has(foldText(text.trim()));
+
 /** Whether a text is the name of the country of the portal. */
 export const isSpain = (text: string): boolean => /^(?:espa[ñn]a|spain)$/iu.test(text.trim());
 
@@ -167,6 +170,8 @@ const WORKPLACE_BEHIND =
   /(?:,\s*|\s+[·–-]\s+|\s*\()(?:100 ?% )?(?:en )?(?:remot[aeo]|teletrabajo|h[íi]brid[ao]|hybrid|on-?site|presencial|a distancia)\)?$/iu;
 /** A longer end of a name is not looked at, so that the time is linear. */
 const MAX_LEGAL_FORM = 12;
+/** A longer text in brackets is not looked at, so that the time is linear. */
+const MAX_BRACKETS = 80;
 /** `Primafrío S.L., Alhama de Murcia`: a name behind a legal form is that of a town, also of one that is not known. */
 const LEGAL_FORM_END = /\sS\.?\s?[AL]\.?(?:[LU]\.?)?$/u;
 const TOWN_NAME = /^\p{Lu}\p{Ll}[\p{L}'’-]+(?: (?:(?:de|del|la|las|los|el) )*\p{Lu}[\p{L}'’-]+){0,2}$/u;
@@ -193,6 +198,10 @@ export function dividedAtPlace(text: string): readonly [name: string, place: str
   const named = text.slice(0, end);
   const boundary = [...named.matchAll(BEFORE_PLACE)].find(({ index, 0: mark }) => {
     const rest = named.slice(index + mark.length);
+    // `Bar Sol (Cambre, A Coruña)`
+    const isWithinBrackets =
+      !mark.includes('(') && /\([^()]*$/u.test(named.slice(Math.max(0, index - MAX_BRACKETS), index));
+    if (isWithinBrackets) return false;
     // `Chiringuito El Ancla, Chipiona (Cádiz)`
     const isBehindForm =
       LEGAL_FORM_END.test(named.slice(Math.max(0, index - MAX_LEGAL_FORM), index)) && canBeTown(rest);

@@ -797,7 +797,7 @@ test('what is left of a line keeps the town of another name, and no label', () =
   expect(unread).toEqual(['Colaboradora de Django Girls Zaragoza desde 2019.']);
 });
 
-test('licences, a vehicle, the place of birth and a town beside contact data are read, and what is read is not listed', () => {
+test('licences, a vehicle, the birth date and a town beside contact data are read, and what is read is not listed', () => {
   const { person, unread } = draftSchema.parse(
     readText([
       'Iker Zabaleta Mendía',
@@ -819,7 +819,12 @@ test('licences, a vehicle, the place of birth and a town beside contact data are
     phones: ['600 11 22 33'],
     extra: { driverLicenses: ['b', 'a2'], vehicleOwner: true },
   });
-  expect(unread).toEqual(['INTERESESPROPIOS', 'Disponibilidad inmediata.', 'Ana Gil, 944 11 22 33']);
+  expect(unread).toEqual([
+    'Lugar de nacimiento: Écija (Sevilla)',
+    'INTERESESPROPIOS',
+    'Disponibilidad inmediata.',
+    'Ana Gil, 944 11 22 33',
+  ]);
 });
 
 /** The person of a CV whose contact data ends with a line. */
@@ -1427,7 +1432,7 @@ test('numbered headings, durations beside periods, school years, and years that 
     ['Catalán', 'Native or Bilingual', ''],
   ]);
   expect(draft.person).toMatchObject({ birthDay: '1980-01-03', city: 'Alicante', zipCode: '03001' });
-  expect(draft.unread).toEqual([]);
+  expect(draft.unread).toEqual(['Lugar de nacimiento: Córdoba']);
 });
 
 test('a job that was copied from a page of LinkedIn has its title first', () => {
@@ -1546,4 +1551,13 @@ test('a town with its province and its country in parentheses, and a profile bes
     region: 'Valencia',
     webpages: ['https://www.linkedin.com/in/ana-vega'],
   });
+});
+
+test('a paragraph of the head whose last line begins with a name', () => {
+  const lines = [
+    'Le escribo para presentar mi candidatura al puesto de administrativa de su web. Desde 2019 trabajo en Seguros',
+    'Bilbao como administrativa, y he adquirido experiencia en facturación.',
+  ];
+  const { summary, unread } = readText(['Ana Ruiz Soto', '600 11 22 33', 'Estimada Sra. García:', ...lines]);
+  expect([summary, unread]).toEqual([lines.join(' '), ['Estimada Sra. García:']]);
 });

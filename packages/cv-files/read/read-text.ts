@@ -118,6 +118,25 @@ function isSituation(lines: readonly string[], at: number): boolean {
 const isParagraph = (line: string): boolean =>
   line.length >= MIN_INTRODUCTION && !line.includes('\t') && !isContactData(line) && !beginsWithDate(line);
 
+/** The number of words of a line that is the rest of a paragraph also if it begins with a name. */
+const MIN_REST_WORDS = 4;
+
+/** The paragraphs of the head that introduce the candidate, each with its lines. */
+function introductionOf(head: readonly string[]): readonly (readonly string[])[] {
+  const paragraphs: string[][] = [];
+  for (const [at, line] of head.entries()) {
+    const last = paragraphs.at(-1);
+    const isBelow = last !== undefined && last.at(-1) === head[at - 1];
+    const isOpen = isBelow && !/[.!?:]$/u.test(last.at(-1) ?? '');
+    // `… trabajo en Seguros` above `Bilbao como administrativa, y he adquirido experiencia.`
+    const isSentence = /[.!?]$/u.test(line) && line.split(/\s+/u).length >= MIN_REST_WORDS;
+    const isRest = /^\p{Ll}/u.test(line) || (isSentence && !beginsWithDate(line));
+    if (isOpen && isRest && !line.includes('\t') && !isContactData(line)) last.push(line);
+    else if (isParagraph(line)) paragraphs.push([line]);
+  }
+  return paragraphs;
+}
+
 type LinesOf = (part: Part | 'head') => readonly string[];
 
 const isUpperCase = (text: string): boolean => text === text.toUpperCase();
@@ -324,15 +343,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
   );
   const languagesOfOther = other.filter((line) => isLanguageLine(withoutBullet(line)));
   const summary = filled(linesOf('summary'));
-  const introduction =
-    summary.length > 0
-      ? []
-      : linesOf('head').filter((line, at, all) => {
-          const above = all[at - 1] ?? '';
-          // The last line of a paragraph may be short.
-          const isRest = isParagraph(above) && /^\p{Ll}/u.test(line) && !/[.!?]$/u.test(above);
-          return isParagraph(line) || (isRest && !isContactData(line));
-        });
+  const introduction = summary.length > 0 ? [] : introductionOf(linesOf('head'));
   const headline =
     desiredJob ??
     head
@@ -386,12 +397,12 @@ export function readText(texts: readonly string[]): CvDraftInput {
       isPerson && {
         futureJob: { preferredPosition: softenTitle(jobOfHeadline(headline)) },
       }),
-    summary: [...summary, ...introduction].join('\n'),
+    summary: [...summary, ...introduction.map((lines) => lines.join(' '))].join('\n'),
     unread: withoutPageLines(
       [
         ...withoutHeadings(
           [...contact, ...other]
-            .filter((line) => !introduction.includes(line) && !languagesOfOther.includes(line))
+            .filter((line) => !introduction.flat().includes(line) && !languagesOfOther.includes(line))
             .map((line) => unreadPart(line, read)),
           new Set(filled(lines.filter((line) => line.startsWith(OTHER_HEADING)))),
         ),

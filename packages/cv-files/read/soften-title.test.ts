@@ -7,6 +7,7 @@ test.each([
   ['DISEÑO CON AUTOCAD Y WORDPRESS', 'Diseño con AutoCAD y WordPress'],
   ['PROGRAMADOR JAVASCRIPT', 'Programador JavaScript'],
   ['INGLÉS B2 PARA TCAE', 'Inglés B2 para TCAE'],
+  ['PRÁCTICAS FCT', 'Prácticas FCT'],
   ['Curso de inglés b2', 'Curso de inglés b2'],
 ])('%s is read as %s', (title, read) => {
   expect(softenTitle(title)).toBe(read);

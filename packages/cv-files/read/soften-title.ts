@@ -2,7 +2,7 @@ import { softenCapitals } from '@curro/shared/display';
 
 /** Abbreviations of studies and tools, and brands, as they are usually written. */
 const USUAL: ReadonlyMap<string, string> = new Map(
-  `ADE ADR APPCC ASIR AWS BIM CFGM CFGS CSS DAM DAW EOI GMAO HTML MAG MBA MIG PHP PLC PRL RCP SAP SEM SEO SQL TCAE TIG TPV UNED VBA VTC
+  `ADE ADR APPCC ASIR AWS BIM CFGM CFGS CSS DAM DAW EOI FCT FPB GMAO HTML MAG MBA MIG PHP PLC PRL RCP SAP SEM SEO SQL TCAE TIG TPV UNED VBA VTC
   Access Adobe Amazon Analytics Android AutoCAD Canva Cisco ContaPlus Docker Excel Facebook FacturaPlus Google HubSpot
   Illustrator InDesign Instagram Java JavaScript Kubernetes LinkedIn Linux Magento Microsoft Moodle Navision Oracle Outlook
   Photoshop PowerPoint PrestaShop Python Revit Salesforce Scrum SharePoint Shopify SketchUp SolidWorks TikTok TypeScript

@@ -1,4 +1,4 @@
-import { CERTIFICATE, type CvDraftInput } from '../draft.ts';
+import { CERTIFICATE, type CvDraftInput, UNFINISHED } from '../draft.ts';
 import { studyOf } from '../levels.ts';
 import { withCardsApart } from './cards.ts';
 import { withoutCodeNames } from './code-names.ts';
@@ -6,6 +6,7 @@ import { type DatedLine, type Period, periodOf, singleDateOf } from './dates.ts'
 import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
 import { isPlace, labelledTown, placeInMixedCase, withPlaceAtComma } from './places.ts';
 import { softenTitle } from './soften-title.ts';
+import { saysLastYear, saysUnfinished } from './unfinished.ts';
 import {
   companyLikeness,
   HOURS,
@@ -287,6 +288,9 @@ function withoutLevel(lines: readonly string[]) {
 
 const BEHIND_CENTRE = /^([^–—|·]{3,100}?) [–—-] (\p{Lu}[^–—]{2,100})$/u;
 
+/** A line in brackets, which a title does not contain because it did not fit in its line. */
+const NOTE_ALONE = /^\([^()]{2,60}\)\.?$/u;
+
 /** A shorter line of a title need not continue in the next one. */
 const MIN_WRAPPED = 30;
 
@@ -378,10 +382,18 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
   const stated = studyLikeness(title) === 2 ? title : [first, title].includes(title) ? first : title;
   const level = ownLevel ?? (title !== '' && isPlace(title) ? '' : stated);
   if (hours !== undefined && title !== '') title = `${title} (${hours})`;
+  // `Certificado de profesionalidad: Atención sociosanitaria` above `(SSCS0108)`
+  const [note = ''] = unread;
+  if (title !== '' && NOTE_ALONE.test(note) && !isPlace(note)) {
+    title = `${title} ${note.replace(/\.$/, '')}`;
+    unread = unread.slice(1);
+  }
+  const isLeft = unread.some((line) => isHead(line) && (saysUnfinished(line) || saysLastYear(line)));
   const value: Study = {
     title: softenTitle(title),
     institution: withPlaceAtComma(institution.replace(/\t/g, ', ')).replace(ARTICLE, ''),
     level,
+    ...(isLeft && { extra: { [UNFINISHED]: true } }),
   };
   const score = plausibility(value, unread, ownLevel !== undefined);
   return {
@@ -461,6 +473,9 @@ function isWholeStudy(line: string): boolean {
   return studyLikeness(title) === 2 && institutionLikeness(institution) === 2;
 }
 
+/** A longer line may mention a study. */
+const MAX_UNDATED = 60;
+
 const undated = (own: string): DatedLine => ({
   period: { start: '', end: '', current: false },
   own,
@@ -475,9 +490,15 @@ export function readStudies(part: readonly string[]): Entries<Study> {
   // Where each study is in the line of its date, a line that names one without a date is one, too.
   const dated = lines.flatMap((line) => dateStudy(line, areItems) ?? []);
   const areInLines = dated.length > 0 && dated.every(({ own }) => namesStudy(own.split('\t')[0] ?? ''));
+  // In a list, an item without a date and a centre is a study, too: `- Bachillerato en Marruecos (homologado)`.
+  const datedLines = lines.filter((line) => dateStudy(line, areItems) !== undefined);
+  const areDatedItems = dated.every(({ own }) => own !== '') && datedLines.every(isBullet);
+  const isUndated = (line: string): boolean =>
+    (areInLines &&
+      (isWholeStudy(line) || (isHead(line) && namesStudy(line) && line.length <= MAX_UNDATED))) ||
+    (dated.length > 0 && areDatedItems && isBullet(line) && namesStudy(withoutBullet(line)));
   const { entries, unread } = entriesOf(lines, {
-    date: (line) =>
-      dateStudy(line, areItems) ?? (areInLines && isWholeStudy(line) ? undated(line) : undefined),
+    date: (line) => dateStudy(line, areItems) ?? (isUndated(line) ? undated(line) : undefined),
     read: (entry) => readStudy(entry),
     begins,
   });

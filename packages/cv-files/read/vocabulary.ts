@@ -28,7 +28,7 @@ const OCCUPATIONS = words(`
   tractorista vendimiador vidriero yesero
   administratiu ajudant caixer cangur cambrer comptable conductora cuidadora cuiner dependenta encarregat enginyer fuster infermer
   advocat arquitecte conserge desenvolupador dissenyador farmaceutic forner metge metgessa perruquer professor psicoleg treballador
-  electromecanic llauner mestre mosso neteja netejador paleta tecnic venedor
+  electromecanic gericultor llauner mestre operari zelador mosso neteja netejador paleta tecnic venedor
   peo xofer magatzemer cuidador pagesa pages netejadora fleguer forneter pastisser pastissera carnisser carnissera peixater peixatera
   jardiner jardinera lampista manobre modista planxista ferrer serraller serrallera vigilant educadora integradora
   axudante camareira camareiro cocineira cocineiro enfermeira enfermeiro traballador

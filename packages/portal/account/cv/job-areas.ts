@@ -10,7 +10,8 @@ const JOBS: Readonly<Record<string, string>> = {
     waiter, waitress, bartender, barback, restaurant, serveur, serveuse, cuisinier, cuisinière, plongeur, chef de rang,
     commis de cuisine`,
   hosteleria: `camarero de pisos, gobernanta, recepcionista de hotel, director de hotel, botones, housekeeper, housekeeping,
-    room attendant, hotel manager, femme de chambre`,
+    room attendant, hotel manager, revenue manager, revenue analyst, revenue management, yield manager, night auditor,
+    front office manager, femme de chambre`,
   turismo: 'guía turístico, guía de turismo, agente de viajes, animador turístico, tour guide, travel agent',
   'venta-detalle': `dependiente, vendedor, cajero, reponedor, encargado de tienda, jefe de tienda, responsable de tienda,
     store, retail, shop, sales assistant, sales advisor, merchandiser, personal shopper, vendeur, vendeuse, caissier, caissière`,
@@ -34,13 +35,14 @@ const JOBS: Readonly<Record<string, string>> = {
   'comunicacion-corporativa': 'comunicación, communications',
   'rrpp-eventos': 'relaciones públicas, organizador de eventos, event, eventos',
   'periodismo-edicion': 'periodista, redactor, journalist',
-  programacion: `programador, desarrollador, developer, ingeniero de software, software, full stack, fullstack, frontend,
+  programacion: `programador, desarrollador, developer, ingeniero de software, ingeniero informático, software, full stack, fullstack, frontend,
     backend, front end, back end, développeur`,
   sistemas: 'administrador de sistemas, devops, sysadmin, system administrator',
   helpdesk: 'helpdesk, help desk, técnico informático, it support',
   analisis: 'data analyst, data scientist, analista de datos, analista funcional, business analyst',
   'administracion-bases-datos': 'data engineer, administrador de bases de datos',
-  'hardware-redes-seguridad': 'ciberseguridad, cybersecurity, network engineer, técnico de redes',
+  'hardware-redes-seguridad':
+    'ingeniero de redes, ciberseguridad, cybersecurity, network engineer, técnico de redes',
   'diseno-grafico': 'diseñador gráfico, ilustrador, graphic designer',
   'diseno-web': 'diseñador web, web designer, ux, ui',
   enfermeria: 'enfermero, auxiliar de enfermería, tcae, matrona, nurse, infirmier, infirmière',
@@ -81,7 +83,8 @@ const JOBS: Readonly<Record<string, string>> = {
   carpinteria: 'carpintero, ebanista, carpenter',
   automocion: 'mecánico de automóviles, mecánico de coches, chapista',
   limpieza: 'limpiador, personal de limpieza, empleado de limpieza, cleaner, cleaning',
-  'seguridad-vigilancia': 'vigilante, guardia de seguridad, escolta, security guard, security officer',
+  'seguridad-vigilancia': `vigilante, guardia de seguridad, escolta, socorrista, detective, investigador privado, security guard,
+    security officer, lifeguard`,
   'estetica-cosmetica': 'peluquero, esteticista, maquillador, barbero, hairdresser, beautician',
   'agricultura-jardineria':
     'jardinero, agricultor, peón agrícola, jornalero, gardener, farm worker, fruit picker',
@@ -91,12 +94,39 @@ const JOBS: Readonly<Record<string, string>> = {
   'traduccion-interpretacion': 'traductor, intérprete, translator',
   fotografia: 'fotógrafo, photographer',
   'otros-oficios': 'soldador, cerrajero, tornero, fresador, welder',
-  mantenimiento: 'técnico de mantenimiento, operario de mantenimiento, maintenance',
+  mantenimiento:
+    'técnico de mantenimiento, ingeniero de mantenimiento, operario de mantenimiento, maintenance',
   operaciones:
     'operario de producción, operario de fábrica, jefe de producción, production operative, production operator',
-  'gestion-calidad': 'técnico de calidad, control de calidad, quality',
+  'gestion-calidad': 'técnico de calidad, ingeniero de calidad, control de calidad, quality',
   'calidad-produccion-gestion-proyectos':
-    'project manager, jefe de proyecto, gestor de proyectos, chef de projet',
+    'project manager, jefe de proyecto, ingeniero de proyectos, project engineer, gestor de proyectos, chef de projet',
+  'investigacion-desarrollo': `investigador, científico, becario de investigación, técnico de investigación, responsable de i+d,
+    técnico de i+d, researcher, research assistant, research associate, research fellow, scientist`,
+  'investigacion-mercados':
+    'investigador de mercados, técnico de investigación de mercados, market researcher',
+  'investigacion-clinica-asuntos-medicos': `coordinador de ensayos clínicos, monitor de ensayos clínicos, clinical research
+    associate`,
+  industrial: `ingeniero mecánico, ingeniero de diseño mecánico, ingeniero de diseño, ingeniero industrial, ingeniero técnico
+    industrial, ingeniero de producto, ingeniero de desarrollo de producto, ingeniero de utillajes, diseñador mecánico, diseñador industrial, proyectista
+    mecánico, mechanical engineer, mechanical design engineer, industrial engineer, product engineer`,
+  'organizacion-industrial': `ingeniero de procesos, ingeniero de producción, ingeniero de métodos, ingeniero de organización
+    industrial, ingeniero de fabricación, process engineer, production engineer, manufacturing engineer`,
+  'electronica-automatica-industrial': `ingeniero eléctrico, ingeniero de automatización, ingeniero de control, programador de plc,
+    ingeniero de instrumentación, automation engineer, electrical engineer`,
+  electronica: 'ingeniero electrónico, ingeniero de hardware, electronics engineer, hardware engineer',
+  quimico: 'ingeniero químico, chemical engineer',
+  aeronautico: 'ingeniero aeronáutico, ingeniero aeroespacial, aerospace engineer',
+  'naval-oceanico': 'ingeniero naval, naval engineer',
+  'agronomo-montes': 'ingeniero agrónomo, ingeniero agrícola, ingeniero forestal, ingeniero de montes',
+  'energias-renovables': 'ingeniero de energías renovables, ingeniero energético',
+  'medio-ambiente':
+    'ingeniero ambiental, ingeniero medioambiental, técnico de medio ambiente, environmental engineer',
+  'ingenieria-civil-obras-publicas': `ingeniero civil, ingeniero de caminos, ingeniero de obras públicas, ingeniero de estructuras,
+    civil engineer, structural engineer`,
+  'ingenieria-materiales': 'ingeniero de materiales',
+  telecomunicaciones:
+    'ingeniero de telecomunicaciones, técnico de telecomunicaciones, telecommunications engineer',
   'direccion-gerencia': 'director general, general manager, country manager, managing director',
 };
 

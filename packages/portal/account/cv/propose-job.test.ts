@@ -6,6 +6,7 @@ import {
   clearest,
   headOfJob,
   levelOfJob,
+  managedPeople,
   proposeSuperior,
   tellingWords,
 } from './propose-job.ts';
@@ -61,10 +62,28 @@ test.each([
   ['Cocinera', 'Carnes.\nCoordinación de un equipo de 4 personas', 'mando-intermedio'],
   ['Dependienta', 'Al frente de un equipo de 3.', 'mando-intermedio'],
   ['Cocinera', 'Trabajo en un equipo de 4 personas', 'empleado-a'],
+  ['Reservations agent', '- Supervised 6 agents', 'mando-intermedio'],
+  ['Analyst', 'Lead a team of two analysts', 'mando-intermedio'],
+  ['Account agent', 'Managed 12 accounts', 'empleado-a'],
   ['Project Manager', 'Led a team of 5', 'especialista'],
   ['Becaria', 'Coordinación de un equipo de 4', 'becario-a-practicas'],
 ])('the level of %s by the description %s: %s', (job, description, level) => {
   expect(levelOfJob(job, description)).toBe(level);
+});
+
+test.each([
+  ['- Lead a team of two analysts', 2],
+  ['- Supervised 6 agents', 6],
+  ['Led a team of up to 12 engineers', 12],
+  ['Managed ten sales assistants', 10],
+  ['Managed 12 accounts', undefined],
+  ['Responsable de 45 personas', 45],
+  ['Coordinación de un equipo de cuatro camareras', 4],
+  ['Coordinación de 4 obras', undefined],
+  ['Cap d’un equip de sis persones', 6],
+  ['Pricing for 5 resorts', undefined],
+])('the people that the description %s states: %s', (description, count) => {
+  expect(managedPeople(description)).toBe(count);
 });
 
 test.each([
@@ -97,6 +116,7 @@ test.each([
   ['Mozo de almacén', ['almacen']],
   ['Auxiliar de enfermería', ['enfermeria']],
   ['Técnico', []],
+  ['Asociado sénior', []],
   ['Camarero/a de sala', ['camarero', 'sala']],
   ['Oficial 1.ª electricista', ['electricista']],
 ])('%s: the words that support an area', (job, words) => {
@@ -149,6 +169,16 @@ test.each([
   ['Garbitzailea', 'limpieza'],
   ['Aisialdiko begiralea', 'educacion-social'],
   ['Irakaslea', 'ensenanza'],
+  ['Investigador', 'investigacion-desarrollo'],
+  ['Investigadora de mercados', 'investigacion-mercados'],
+  ['Ingeniera de diseño mecánico', 'industrial'],
+  ['Ingeniero de procesos', 'organizacion-industrial'],
+  ['Ingeniera civil', 'ingenieria-civil-obras-publicas'],
+  ['Ingeniero de software', 'programacion'],
+  ['Revenue Manager', 'hosteleria'],
+  ['Socorrista', 'seguridad-vigilancia'],
+  ['Lifeguard', 'seguridad-vigilancia'],
+  ['Asociado sénior', undefined],
   ['Peón', undefined],
   ['Oficial de primera', undefined],
   ['Técnica', undefined],
@@ -168,6 +198,7 @@ test.each([
   ['Senior Backend Engineer', 0, 'programacion'],
   ['Senior Backend Engineer', 2, 'programacion'],
   ['Senior Backend Engineer', 3, undefined],
+  ['Investigador', 2, 'investigacion-desarrollo'],
   ['Catador de vinos', 2, undefined],
 ])('%s with %i offers: the area of the table is %s', (job, offers, area) => {
   expect(areaOfRareJob(job, offers)).toBe(area);

@@ -58,9 +58,47 @@ const WORDS = /[\p{L}\p{N}]+/gu;
 
 const wordsOf = (job: string): readonly string[] => foldText(job).match(WORDS) ?? [];
 
+/** Numbers in words, without accents, by their value. */
+const NUMBERS: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    ['dos', 'two', 'dues'],
+    ['tres', 'three'],
+    ['cuatro', 'four', 'quatre', 'catro'],
+    ['cinco', 'five', 'cinc'],
+    ['seis', 'six', 'sis'],
+    ['siete', 'seven', 'set', 'sete'],
+    ['ocho', 'eight', 'vuit', 'oito'],
+    ['nueve', 'nine', 'nou', 'nove'],
+    ['diez', 'ten', 'deu', 'dez'],
+    ['once', 'eleven', 'onze'],
+    ['doce', 'twelve', 'dotze', 'doze'],
+  ].flatMap((names, at) => names.map((name) => [name, at + 2])),
+);
+const COUNT = String.raw`(?:\d{1,4}|${Object.keys(NUMBERS).join('|')})`;
+
 /** What a description says of those who lead a team, without accents: `Lead a team of 5 engineers`. */
-const LEADS =
-  /\b(?:lead|led|leading|manage|managed|managing|head|headed|supervise|supervised|lidero|liderar|liderazgo|lideraba|dirijo|dirigir|dirigia|dirigi|direccion|coordino|coordinar|coordinacion|coordinaba|gestiono|gestionar|gestion|supervision|responsable|al frente|a cargo) (?:de |of )?(?:(?:un|una|el|a|an|the|my|mi) )?(?:\w+ )?(?:equipo|team) (?:de |of )?(?:hasta |up to )?\d{1,4}\b/;
+const LEADS = new RegExp(
+  String.raw`\b(?:lead|leads|led|leading|manage|managed|managing|head|headed|heading|supervise|supervised|supervising|coordinate|coordinated|coordinating|lidero|liderar|liderazgo|lideraba|dirijo|dirigir|dirigia|dirigi|direccion|coordino|coordinar|coordinacion|coordinaba|gestiono|gestionar|gestion|supervision|responsable|al frente|a cargo) (?:de |of )?(?:(?:un|una|el|a|an|the|my|mi) )?(?:\w+ )?(?:equipo|team) (?:de |of )?(?:hasta |up to |mas de |over )?${COUNT}\b`,
+);
+
+/** The beginnings of the names of people at work, without accents: `agents`, `camareras`. */
+const PEOPLE =
+  'person|people|emplead|employee|trabajador|treballador|worker|staff|member|miembro|report|profesional|professional|colleague|operari|operator|operador|agent|analyst|analista|engineer|ingenier|enginyer|developer|desarrollador|programador|programmer|camarer|cambrer|waiter|waitress|cociner|cuiner|cook|chef|dependient|vendedor|venedor|sales(?:men|people|person| )|comerciale?s|assistant|asistent|ayudant|auxiliar|technician|tecnic|nurse|enfermer|teacher|profesor|monitor|designer|disenador|consult|administrativ|teleoperador|albanil|peon|oficial|mozo|limpiador|cleaner|cashier|cajer|recepcion|reception|driver|conductor|repartidor|intern|becari|trainee|volunt|manager|executive|supervisor|abogad|lawyer|associate|clerk|bartender|housekeeper|attendant|soldador|electricist|mecanic|mechanic|vigilante|guard|cuidador|carer|gerocultor';
+/** The same without the word for a team: `Responsable de 45 personas`, `Supervised 6 agents`. */
+const LEADS_PEOPLE = new RegExp(
+  String.raw`\b(?:(?:responsable|gestion|direccion|coordinacion|supervision|mando|a cargo) (?:de )?|(?:supervise|supervised|supervising|manage|managed|managing|lead|led|leading|coordinated|coordinating|trained and supervised|dirigi|dirigia|coordine|coordinaba|supervisaba|gestionaba) (?:a )?)(?:hasta |up to |mas de |over |unas |unos |about )?(${COUNT}) (?:\w+ )?(?:${PEOPLE})`,
+);
+/** A team with its size: `equipo de 4 camareras`, `a team of two analysts`. */
+const TEAM = new RegExp(
+  String.raw`\b(?:equipos?|equips?|teams?) (?:de|of) (?:hasta |up to |mas de |over |unas |unos |about )?(${COUNT}) [a-z]{4,}`,
+);
+
+/** The number of people that a candidate managed by the description of a job; undefined without one. */
+export function managedPeople(description: string): number | undefined {
+  const words = wordsOf(description).join(' ');
+  const [, count = ''] = TEAM.exec(words) ?? LEADS_PEOPLE.exec(words) ?? [];
+  return count === '' ? undefined : (NUMBERS[count] ?? Number(count));
+}
 
 /** The days of a job; 0 if its dates do not say it. */
 function daysOf({ start, end }: JobPeriod): number {
@@ -96,13 +134,14 @@ export function levelOfJob(job: string, description = '', period: JobPeriod = {}
     .filter(({ at }) => at !== -1)
     .sort((a, b) => a.at - b.at);
   if (found !== undefined) return found.level;
-  return LEADS.test(wordsOf(description).join(' ')) ? LEADER_LEVEL : DEFAULT_LEVEL;
+  const about = wordsOf(description).join(' ');
+  return LEADS.test(about) || LEADS_PEOPLE.test(about) ? LEADER_LEVEL : DEFAULT_LEVEL;
 }
 
 /** Words of titles that no area has alone: ranks, general jobs, articles. The other words decide. */
 const GENERAL = new Set(
   `adjunta adjunto administrador administradora agente alumna alumno analista aprendiz aprendiza area asesor asesora
-  asistente autonoma autonomo auxiliar ayudante becaria becario cargo categoria centro consultor consultora contrato
+  asistente asociada asociado autonoma autonomo auxiliar ayudante becaria becario cargo categoria centro consultor consultora contrato
   coordinador coordinadora delegada delegado departamento directivo director directora empleada empleado empresa
   encargada encargado equipo especialista estudiante experta experto fundador fundadora general gerente gestor gestora
   grupo interina interino jefa jefe jornada junior maestranza moza mozo oficial operador operadora operaria operario
@@ -236,7 +275,7 @@ function areaOfSubcategory({ dictionaries }: PortalContext, subcategory: string 
 
 /**
  * The area of the offers with all words of a job in their title: `auxiliar de enfermería` has another one than
- * `enfermería`. Else that of the offers with its telling words, or of the table for several words that few offers have. Else that of its first
+ * `enfermería`. Else that of the offers with its telling words, or of the table for words that few offers have. Else that of its first
  * telling word with a clear one, unless the offers of another word have another one.
  */
 async function areaOfOffers(context: PortalContext, job: string): Promise<JobArea> {
@@ -253,9 +292,9 @@ async function areaOfOffers(context: PortalContext, job: string): Promise<JobAre
   const named = second === undefined ? areaInTable(job, { minWords: 2 }) : undefined;
   if (named !== undefined) return areaOfSubcategory(context, named);
   const cards = await cardsOf(context, words);
-  if (second === undefined) return areaOfWord(word, cards, context);
   const ofRareJob = areaOfRareJob(job, cards.length);
   if (ofRareJob !== undefined) return areaOfSubcategory(context, ofRareJob);
+  if (second === undefined) return areaOfWord(word, cards, context);
   if (cards.length > 0) return areaOfCards(cards, context);
   const found = await Promise.all(words.map((word) => cardsOf(context, [word])));
   // `web` of `programador web` is in the titles of many areas.

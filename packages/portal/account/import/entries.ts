@@ -23,7 +23,7 @@ import type { Dictionaries, ValidationError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { initialBody } from '../../forms/section-rows.ts';
 import { DEFAULT_SKILL_LEVEL } from '../cv/language-levels.ts';
-import { areaOfJob, levelOfJob, UNSPECIFIED_AREA } from '../cv/propose-job.ts';
+import { areaOfJob, levelOfJob, managedPeople, UNSPECIFIED_AREA } from '../cv/propose-job.ts';
 import { changesOf, containsText, findStoredItem, withRenamedItems } from './stored-item.ts';
 
 /** The section of an entry. */
@@ -101,16 +101,12 @@ export function formValues({ proposed, body }: ImportEntry): Readonly<Record<str
   return { ...others, category, subcategories };
 }
 
-/** How many people a candidate managed, as descriptions say it: `Responsable de 45 personas`, `equipo de 4 camareras`. */
-const MANAGED =
-  /(?<!\p{L})(?:equipos? de(?: hasta)?|team of(?: up to)?|(?:responsable|gesti[óo]n|direcci[óo]n|coordinaci[óo]n|supervisi[óo]n|a cargo) de|managed|led) (\d{1,4}) \p{L}{4,}/iu;
-
 /** The key of `staff` for the number of people that a description states; undefined without one. */
 function staffOf(
   description: string,
   { dictionaries }: Pick<PortalContext, 'dictionaries'>,
 ): string | undefined {
-  const count = Number(MANAGED.exec(description)?.[1] ?? Number.NaN);
+  const count = managedPeople(description) ?? Number.NaN;
   return dictionaries.get('staff').entries.find(({ es }) => {
     const [least = 0, most = Number.POSITIVE_INFINITY] = (es.match(/\d+/g) ?? []).map(Number);
     return /^\D/.test(es) ? count > least : count >= least && count <= (es.includes('-') ? most : least);
