@@ -275,7 +275,7 @@ function areaOfSubcategory({ dictionaries }: PortalContext, subcategory: string 
 
 /**
  * The area of the offers with all words of a job in their title: `auxiliar de enfermería` has another one than
- * `enfermería`. Else that of the offers with its telling words, or of the table for words that few offers have. Else that of its first
+ * `enfermería`. Else that of the offers with its telling words, or of the table for several words that few offers have. Else that of its first
  * telling word with a clear one, unless the offers of another word have another one.
  */
 async function areaOfOffers(context: PortalContext, job: string): Promise<JobArea> {
@@ -292,9 +292,9 @@ async function areaOfOffers(context: PortalContext, job: string): Promise<JobAre
   const named = second === undefined ? areaInTable(job, { minWords: 2 }) : undefined;
   if (named !== undefined) return areaOfSubcategory(context, named);
   const cards = await cardsOf(context, words);
+  if (second === undefined) return areaOfWord(word, cards, context);
   const ofRareJob = areaOfRareJob(job, cards.length);
   if (ofRareJob !== undefined) return areaOfSubcategory(context, ofRareJob);
-  if (second === undefined) return areaOfWord(word, cards, context);
   if (cards.length > 0) return areaOfCards(cards, context);
   const found = await Promise.all(words.map((word) => cardsOf(context, [word])));
   // `web` of `programador web` is in the titles of many areas.
