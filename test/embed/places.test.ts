@@ -245,6 +245,11 @@ describeInBrowser('places in <curro-search>', () => {
     // Without the town the line ends.
     await page.getByRole('button', { name: 'Quitar Salamanca, 100 km' }).click();
     await expect.poll(() => typed.count()).toBe(0);
+    // A town that the visitor chose beside the text.
+    await page.locator('curro-search').evaluate((element) => {
+      Object.assign(element, { q: 'panadero', city: 'salamanca' });
+    });
+    await typed.getByText('No hay ofertas para «panadero, Salamanca». Estas son las más cercanas.').waitFor();
     await close();
   });
 

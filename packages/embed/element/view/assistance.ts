@@ -48,7 +48,9 @@ function sentenceFor(typed: TypedSearch, context: LabelContext, isEmpty = false)
 function nearestSentence({ text, slots, shown }: TypedSearch, context: LabelContext): string {
   const { noneIn, noneFor, nearestOnes: nearest } = context.messages;
   const isTown = shown.q === '' && slots.every(({ slot }) => slot === 'place');
-  const none = isTown ? noneIn(filterLabel('city', shown.city, context)) : noneFor(text);
+  const town = filterLabel('city', shown.city, context);
+  // A chosen town is not in the text.
+  const none = isTown ? noneIn(town) : noneFor(slots[0] ? text : `${text}, ${town}`);
   return `${none} ${nearest}`;
 }
 
