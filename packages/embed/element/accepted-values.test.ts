@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AcceptedValues } from './accepted-values.ts';
 import { emptyQuery } from './example-query.ts';
-import type { CurroSearchElement } from './types.ts';
+import type { CurroSearchElement, HiddenPart } from './types.ts';
 
 const refusal = (field: string, error_description: string) => ({ field, error_description });
 
@@ -66,6 +66,27 @@ test.each([
   [{ hide: 'similr' }, [expect.stringMatching(/^hide="similr" \("similar"\? form, /)]],
 ])('of %j are ignored: %j', (attributes, ignored) => {
   expect(new AcceptedValues().ignoredAttributes(elementWith(attributes), () => [], [])).toEqual(ignored);
+});
+
+test('the parts that can be hidden are those of the type', () => {
+  const parts: Readonly<Record<HiddenPart, true>> = {
+    form: true,
+    q: true,
+    province: true,
+    category: true,
+    radius: true,
+    more: true,
+    sort: true,
+    understood: true,
+    limits: true,
+    wider: true,
+    also: true,
+    similar: true,
+    recent: true,
+    history: true,
+  };
+  const ignored = new AcceptedValues().ignoredAttributes(elementWith({ hide: 'nada' }), () => [], []);
+  expect(ignored).toEqual([`hide="nada" (${Object.keys(parts).join(', ')})`]);
 });
 
 test('only the wrong keys of a list are reported, with the nearest accepted values', () => {

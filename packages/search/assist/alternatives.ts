@@ -334,9 +334,10 @@ export async function findAlternatives(
     hasText && (options.understand || options.also || options.relax || (isFew && options.spell))
       ? await context.vocabulary()
       : undefined;
+  const reading = { places: placesOf(options), replacesConditions: options.conditionsFromQ };
   const understood =
     options.understand && vocabulary
-      ? understandSearch(search, params, vocabulary, dictionaries, placesOf(options), options.conditionsFromQ)
+      ? understandSearch(search, params, vocabulary, dictionaries, reading)
       : undefined;
   const names = vocabulary && namesOf(vocabulary);
   // "Hostelería Barcelona"
@@ -358,14 +359,7 @@ export async function findAlternatives(
   // "Peluquera zaragosa": the corrected place can be a filter only.
   const correctedPlace =
     options.understand && vocabulary && corrected
-      ? understandSearch(
-          corrected.query,
-          { ...params, text: corrected.q },
-          vocabulary,
-          dictionaries,
-          placesOf(options),
-          options.conditionsFromQ,
-        )
+      ? understandSearch(corrected.query, { ...params, text: corrected.q }, vocabulary, dictionaries, reading)
       : undefined;
   const titled =
     (options.relax || options.also) && total > 0 && names !== undefined

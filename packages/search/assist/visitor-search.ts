@@ -67,7 +67,10 @@ function readText(
   const understand = (places: PlaceReading): Interpretation | undefined => {
     const typed = withQuery(query, text);
     // A visitor types a condition after the filters, as after a page of offers that lack it.
-    const understood = understandSearch(typed, { ...params, text }, vocabulary, dictionaries, places, true);
+    const understood = understandSearch(typed, { ...params, text }, vocabulary, dictionaries, {
+      places,
+      replacesConditions: true,
+    });
     const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
     // Without slots and words the text only asks for a job; "findes" is "fin de semana".
     const isOther = understood !== undefined && !isSame(words, understood.q);

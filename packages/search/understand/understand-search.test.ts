@@ -26,7 +26,7 @@ test.each([
   const parsed = parseSearchParams(query, 9, { dictionaries, now: new Date(0) });
   if (!parsed.ok) throw new Error('refused');
   const within = ['sevilla', 'malaga', 'cadiz'];
-  const understood = understandSearch(query, parsed.params, vocabulary, dictionaries, within);
+  const understood = understandSearch(query, parsed.params, vocabulary, dictionaries, { places: within });
   const provinces = (text: string): string[] => (text.split('=')[1] ?? '').split(',').toSorted();
   const parts = (text: string) =>
     text.split('&').map((part) => [part.split('=')[0], ...provinces(part)].join(' '));
@@ -58,7 +58,8 @@ test.each([
   const parsed = parseSearchParams(query, 9, { dictionaries, now: new Date(0) });
   if (!parsed.ok) throw new Error('refused');
   const read = (isReplaced: boolean) =>
-    understandSearch(query, parsed.params, vocabulary, dictionaries, 'add', isReplaced)?.query ?? query;
+    understandSearch(query, parsed.params, vocabulary, dictionaries, { replacesConditions: isReplaced })
+      ?.query ?? query;
   const sorted = (search: URLSearchParams) => [...search].toSorted(([a], [b]) => a.localeCompare(b));
   expect(sorted(read(true))).toEqual(sorted(new URLSearchParams(expected)));
   const parameter = filters.split('=')[0] ?? '';

@@ -41,6 +41,13 @@ export interface UnderstoodSearch extends Omit<UnderstoodQuery, 'places'> {
  */
 export type PlaceReading = 'remain' | 'add' | 'replace' | readonly string[];
 
+/** How a search is understood. */
+interface UnderstandOptions {
+  readonly places?: PlaceReading;
+  /** Whether a condition in q is read although the search has its parameter, and replaces it. */
+  readonly replacesConditions?: boolean;
+}
+
 /**
  * A place slot as far as it is within provinces; undefined when it is outside. The province that has the name of its town is
  * meant, unless a distance is around the town.
@@ -71,25 +78,19 @@ function placeWithin(
     : { ...slot, value: inside.map(({ town }) => town.key).join(',') };
 }
 
-/**
- * What q asks for besides the parameters of the search.
- * @param placesRemain whether places in q are words
- * @param within provinces that the search does not leave
- * @param replacesConditions whether the conditions of the search are open
- */
+/** What q asks for besides the parameters of the search. */
 function readSearch(
   query: URLSearchParams,
   params: SearchParams,
   vocabulary: Vocabulary,
   dictionaries: Dictionaries,
-  placesRemain = false,
-  within: readonly string[] = [],
-  replacesConditions = false,
+  { places, replacesConditions }: UnderstandOptions,
 ): UnderstoodQuery | undefined {
+  const within = typeof places === 'object' ? places : [];
   const isSet = (name: string): boolean =>
     placeParameters.includes(name)
-      ? placesRemain || listValues(query, name).length > 0
-      : !replacesConditions && listValues(query, name).length > 0;
+      ? places === 'remain' || listValues(query, name).length > 0
+      : replacesConditions !== true && listValues(query, name).length > 0;
   const isOpen = (parameter: string): boolean => !groupOf(parameter).some(isSet);
   return understandQuery(params.text, vocabulary, dictionaries, isOpen, within);
 }
@@ -104,17 +105,9 @@ function understandWithin(
   vocabulary: Vocabulary,
   dictionaries: Dictionaries,
   within: readonly string[],
-  replacesConditions: boolean,
+  options: UnderstandOptions,
 ): UnderstoodSearch | undefined {
-  const understood = readSearch(
-    withoutPlace(query),
-    params,
-    vocabulary,
-    dictionaries,
-    false,
-    within,
-    replacesConditions,
-  );
+  const understood = readSearch(withoutPlace(query), params, vocabulary, dictionaries, options);
   const place = understood?.slots.find(({ slot }) => slot === 'place');
   if (understood === undefined || place === undefined) return undefined;
   const distance = understood.slots.find(({ slot }) => slot === 'distance');
@@ -157,8 +150,8 @@ function applyTo(query: URLSearchParams, { slots, q }: UnderstoodQuery): Underst
 }
 
 /**
- * The search with what q asks for as parameters. A parameter that the search already has is not read from q.
- * @param replacesConditions whether a condition in q is read, and replaces that of the search
+ * The search with what q asks for as parameters. A parameter that the search already has is not read from q, unless the options
+ * say so.
  * @returns undefined when nothing is understood
  */
 export function understandSearch(
@@ -166,32 +159,18 @@ export function understandSearch(
   params: SearchParams,
   vocabulary: Vocabulary,
   dictionaries: Dictionaries,
-  places: PlaceReading = 'add',
-  replacesConditions = false,
+  options: UnderstandOptions = {},
 ): UnderstoodSearch | undefined {
+  const { places = 'add' } = options;
   if (typeof places !== 'string') {
-    const narrowed = understandWithin(query, params, vocabulary, dictionaries, places, replacesConditions);
+    const narrowed = understandWithin(query, params, vocabulary, dictionaries, places, options);
     if (narrowed !== undefined) return narrowed;
   }
+  const added = { ...options, places: places === 'remain' ? places : ('add' as const) };
   if (places === 'replace') {
-    const elsewhere = understandSearch(
-      withoutPlace(query),
-      params,
-      vocabulary,
-      dictionaries,
-      'add',
-      replacesConditions,
-    );
+    const elsewhere = understandSearch(withoutPlace(query), params, vocabulary, dictionaries, added);
     if (elsewhere?.slots.some(({ slot }) => slot === 'place')) return elsewhere;
   }
-  const understood = readSearch(
-    query,
-    params,
-    vocabulary,
-    dictionaries,
-    places === 'remain',
-    [],
-    replacesConditions,
-  );
+  const understood = readSearch(query, params, vocabulary, dictionaries, added);
   return understood && applyTo(query, understood);
 }

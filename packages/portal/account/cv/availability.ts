@@ -54,8 +54,12 @@ const otherWords = (clause: string): number =>
 const BETWEEN_SENTENCES = /[.;|·•\n]/u;
 const BETWEEN_CLAUSES = /,|\b(?:y|e|i|and|pero|but)\b/u;
 
-const firstOfEach = (all: readonly Availability[]): Availability =>
-  all.reduce((found, each) => ({ ...each, ...found }), {});
+/** The values of several statements; of two for one field the first. */
+function firstOfEach(all: readonly Availability[]): Availability {
+  const first: Availability = {};
+  for (const each of all.toReversed()) Object.assign(first, each);
+  return first;
+}
 
 /** What a sentence says: only what follows the word of availability counts, so an `agente de viajes` does not count. */
 function readSentence(sentence: string): { readonly says: Availability; readonly isOnly: boolean } {
