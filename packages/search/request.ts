@@ -1,7 +1,14 @@
 import type { estypes } from '@elastic/elasticsearch';
 import type { SearchParams } from './params/search-params.ts';
 import { facets, isFacetFilter, separateFacets } from './query/facets.ts';
-import { expired, type Filter, filters, searchCondition } from './query/filters.ts';
+import {
+  expired,
+  type FieldCondition,
+  type Filter,
+  fieldConditions,
+  jointCondition,
+  renderFilters,
+} from './query/filters.ts';
 import { type RankingWeights, rank } from './query/rank.ts';
 import { dependsOnLayout, type Layout } from './query/render-condition.ts';
 import { sort } from './query/sort.ts';
@@ -21,14 +28,14 @@ const withoutFacets = ({ after, page, pageSize }: SearchParams) => ({
 const onlyDocValues = { _source: false, stored_fields: ['_none_'] };
 
 /**
- * The conditions, with one that no offer of an index of an earlier release meets where it would find other offers there.
+ * The fragments of conditions, with one that no offer of an index of an earlier release meets where it would find other offers there.
  * Only where: although Lucene drops it from a current index, it costs Elasticsearch a tenth of a search (docs/adr/0059).
  */
-function withLayout(params: SearchParams, conditions: readonly Fragment[]): Fragment[] {
-  const condition = searchCondition(params);
+function withLayout(conditions: readonly FieldCondition[], rendered: readonly Fragment[]): Fragment[] {
+  const condition = jointCondition(conditions);
   return condition !== undefined && dependsOnLayout(condition)
-    ? [...conditions, { exists: { field: 'hasAllText' } }]
-    : [...conditions];
+    ? [...rendered, { exists: { field: 'hasAllText' } }]
+    : [...rendered];
 }
 
 const fragments = (filtersOfSearch: readonly Filter[]): Fragment[] =>
@@ -52,11 +59,11 @@ export function buildSearchRequest(
   rankingOf?: RankingOf,
   weights?: RankingWeights,
 ): estypes.SearchRequest {
-  const all = filters(params, layout);
+  const conditions = fieldConditions(params);
+  const all = renderFilters(conditions, layout);
   const facetFilters = params.facets ? all.filter(isFacetFilter) : [];
-  const queryFilters = all.filter((filter) => !facetFilters.includes(filter));
-  const conditions = fragments(queryFilters);
-  const filter = layout === 'current' ? withLayout(params, conditions) : conditions;
+  const queryFilters = fragments(all.filter((filter) => !facetFilters.includes(filter)));
+  const filter = layout === 'current' ? withLayout(conditions, queryFilters) : queryFilters;
   const postFilters = fragments(facetFilters);
   const postFilter = postFilters.length > 1 ? { bool: { filter: postFilters } } : postFilters[0];
   return {
@@ -82,7 +89,8 @@ export function buildSearchRequests(
 ): readonly [estypes.SearchRequest, ...estypes.SearchRequest[]] {
   const hasRadius = params.city !== undefined && params.city.radius > 0;
   if (!params.facets || !hasRadius) return [buildSearchRequest(params, 'current', rankingOf, weights)];
-  const all = filters(params, 'current');
+  const conditions = fieldConditions(params);
+  const all = renderFilters(conditions, 'current');
   const facetFilters = all.filter(isFacetFilter);
   const queryFilters = all.filter((filter) => !facetFilters.includes(filter));
   const { narrowed, widened } = separateFacets(params, facetFilters);
@@ -90,7 +98,7 @@ export function buildSearchRequests(
   return [
     {
       ...withoutFacets(params),
-      query: rank(params, { filter: withLayout(params, fragments(all)), must_not }, rankingOf, weights),
+      query: rank(params, { filter: withLayout(conditions, fragments(all)), must_not }, rankingOf, weights),
       sort: sort(params),
       ...onlyDocValues,
       aggs: narrowed,

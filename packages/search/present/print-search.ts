@@ -93,6 +93,12 @@ class PrintedBytes {
     this.length += end - start;
   }
 
+  /** Adds what another one contains from `start` on. A part of its memory as an object would cost more than the copy. */
+  addFrom(other: PrintedBytes, start: number): void {
+    const memory = this.#reserve(other.length - start);
+    this.length += other.#memory.copy(memory, this.length, start, other.length);
+  }
+
   /** The bytes from `start` on, which the next response overwrites. */
   since(start: number): Buffer {
     return this.#memory.subarray(start, this.length);
@@ -217,7 +223,7 @@ function createFacetPrinter(dictionaries: Dictionaries) {
       if (to.length > start) to.length -= 1;
       const end = to.length;
       content.add(facet.head);
-      content.add(to.since(start));
+      content.addFrom(to, start);
       to.add(VALUES_AGAIN);
       to.repeat(start, end);
       to.add(END_OF_FACET);

@@ -110,6 +110,9 @@ function aggregations(groups: readonly Group[], layout: Layout): FacetAggregatio
   );
 }
 
+/** The aggregations of searches without facet filters, which are the same for all of them. */
+const plainFacets = new Map<Layout, FacetAggregations>();
+
 /**
  * The aggregations of the facets. Each applies the facet filters except those that the facet excludes, then counts the
  * values (contract 5.2.7). Facets with the same filters share one aggregation. The name of a group lists its facets; a
@@ -120,7 +123,12 @@ export function facets(
   facetFilters: readonly Filter[],
   layout: Layout,
 ): FacetAggregations {
-  return aggregations(groupsOf(params, facetFilters), layout);
+  const isPlain =
+    facetFilters.length === 0 && facetFields.every(({ facet }) => restoredKeys(facet, params).length === 0);
+  if (!isPlain) return aggregations(groupsOf(params, facetFilters), layout);
+  const known = plainFacets.get(layout) ?? aggregations(groupsOf(params, facetFilters), layout);
+  plainFacets.set(layout, known);
+  return known;
 }
 
 /**

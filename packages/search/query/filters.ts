@@ -16,22 +16,36 @@ export interface Filter {
   readonly fragment: Fragment;
 }
 
+/** The condition of one row of the registry. */
+export interface FieldCondition {
+  readonly field: FieldName;
+  readonly condition: Condition;
+}
+
 /** The conditions of a search in the order of the registry; rows without a value have none. */
-export function fieldConditions(params: SearchParams): { field: FieldName; condition: Condition }[] {
+export function fieldConditions(params: SearchParams): FieldCondition[] {
   return searchFields.flatMap((field) => {
     const condition = conditionOf(field, params);
     return condition === undefined ? [] : [{ field: field.name, condition }];
   });
 }
 
-/** All conditions of a search as one; undefined when it finds every offer. */
-export function searchCondition(params: SearchParams): Condition | undefined {
-  return allOf(fieldConditions(params).map(({ condition }) => condition));
+/** Conditions as one; undefined when every offer meets them. */
+export function jointCondition(conditions: readonly FieldCondition[]): Condition | undefined {
+  return allOf(conditions.map(({ condition }) => condition));
 }
 
+/** All conditions of a search as one; undefined when it finds every offer. */
+export const searchCondition = (params: SearchParams): Condition | undefined =>
+  jointCondition(fieldConditions(params));
+
 /** The conditions of a search as Elasticsearch queries, of which an offer meets all; a row may have several. */
-export function filters(params: SearchParams, layout: Layout): Filter[] {
-  return fieldConditions(params).flatMap(({ field, condition }) => {
+export const filters = (params: SearchParams, layout: Layout): Filter[] =>
+  renderFilters(fieldConditions(params), layout);
+
+/** Conditions as Elasticsearch queries, of which an offer meets all; a condition may have several. */
+export function renderFilters(conditions: readonly FieldCondition[], layout: Layout): Filter[] {
+  return conditions.flatMap(({ field, condition }) => {
     const parts = condition.kind === 'all' ? condition.conditions : [condition];
     return parts.map((part) => ({ field, fragment: renderCondition(part, layout) }));
   });
