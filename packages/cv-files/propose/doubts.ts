@@ -297,7 +297,9 @@ function doubtOfStudy(entry: Study, today: string): ImportDoubt | undefined {
   if (institution !== '') {
     const isStudy = studyLikeness(institution) === 2 && institutionLikeness(institution) === 0;
     const isOther = isStudy || isPlace(institution) || isOnlyTask(institution);
-    if (isOther || isLoneKind(institution) || isDivided(institution, MAX_WORDS.institution))
+    // `IES, Lugo`
+    const [kind = ''] = institution.split(', ');
+    if (isOther || isLoneKind(kind) || isDivided(institution, MAX_WORDS.institution))
       return 'institution';
   }
   const isNamed =
@@ -341,7 +343,7 @@ const LIKE_JOBS =
 const isJobTitle = (name: string): boolean =>
   !LIKE_JOBS.test(name) && occupationLikeness(name.split(/[\s/]/)[0] ?? '') === 2;
 /** Skills that are also headings. */
-const LIKE_HEADINGS = /^redes sociales$/iu;
+const LIKE_HEADINGS = /^(?:redes sociales|inform[áàa]tica|ofim[àáa]tica)$/iu;
 /** Several words with a name: `Papelera del Oria`. */
 const HAS_NAME = /^\p{Lu}.* \p{Lu}\p{Ll}/u;
 

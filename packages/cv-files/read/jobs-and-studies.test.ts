@@ -507,3 +507,68 @@ test.each([
   const [job] = lines[0]?.split(/, |\t/) ?? [];
   expect(readJobs(lines).entries).toMatchObject([{ job, company }]);
 });
+
+test.each([
+  ['PRL 20 h Electricidad – TPC', 'PRL 20 h Electricidad – TPC', ''],
+  ['PRL 20 h Electricidad, TPC', 'PRL 20 h Electricidad – TPC', ''],
+  ['PRL Electricidad (20 h) – TPC – Femxa', 'PRL Electricidad (20 h) – TPC', 'Femxa'],
+  ['TPC – PRL 60 h nivel básico', 'TPC – PRL 60 h nivel básico', ''],
+  ['Trabajos en altura – Femxa, 60 h', 'Trabajos en altura (60 h)', 'Femxa'],
+  ['Trabajos en altura (8 h), Femxa', 'Trabajos en altura (8 h)', 'Femxa'],
+  ['Trabajos en altura | Femxa | 60 horas', 'Trabajos en altura (60 horas)', 'Femxa'],
+  ['Manipulador de alimentos (10 h)', 'Manipulador de alimentos (10 h)', ''],
+  ['Carretillero – 8 horas – Novotec', 'Carretillero (8 horas)', 'Novotec'],
+  ['Carretillero · 8 h · Novotec', 'Carretillero (8 h)', 'Novotec'],
+  ['Curso de nóminas (Academia Norte, 30 h)', 'Curso de nóminas (30 h)', 'Academia Norte'],
+])('a course, its length and its centre: %s', (line, title, institution) => {
+  const { entries, unread } = readCourses([line]);
+  expect([entries.map((each) => [each.title, each.institution]), unread]).toEqual([[[title, institution]], []]);
+});
+
+test.each([
+  ['Femxa, 60 h', 'Trabajos en altura (60 h)', 'Femxa'],
+  ['Femxa (60 h)', 'Trabajos en altura (60 h)', 'Femxa'],
+  ['Femxa · 60h', 'Trabajos en altura (60h)', 'Femxa'],
+  ['60 horas, Femxa', 'Trabajos en altura (60 horas)', 'Femxa'],
+  ['Academia Femxa, 60 h, Sevilla', 'Trabajos en altura (60 h)', 'Academia Femxa, Sevilla'],
+])('the length of a course beside the centre below it: %s', (line, title, institution) => {
+  const [entry] = readCourses(['2021', 'Trabajos en altura', line]).entries;
+  expect([entry?.title, entry?.institution]).toEqual([title, institution]);
+});
+
+test.each([
+  ['Grado en Derecho (Universidad de Vigo, 4º curso)', 'Grado en Derecho (4º curso)', 'Universidad de Vigo'],
+  ['Grado en Derecho (4º curso, Universidad de Vigo)', 'Grado en Derecho (4º curso)', 'Universidad de Vigo'],
+  ['Grado en Derecho (plan nuevo, curso 4º)', 'Grado en Derecho (plan nuevo, curso 4º)', ''],
+  ['Grado en Derecho, UNED', 'Grado en Derecho', 'UNED'],
+  ['Bachillerato, IES – Castro', 'Bachillerato', 'IES Castro'],
+  ['Bachillerato – IES – Castro', 'Bachillerato', 'IES Castro'],
+  ['ESO | I.E.S. | Río Miño', 'ESO', 'I.E.S Río Miño'],
+  ['Grado en Derecho. Universidad de Sevilla. Promoción', 'Grado en Derecho', 'Universidad de Sevilla'],
+  ['Grado en Derecho, Universidad de Sevilla (promoción', 'Grado en Derecho', 'Universidad de Sevilla'],
+  ['Grado en Derecho, Universidad de Sevilla, cursos', 'Grado en Derecho', 'Universidad de Sevilla'],
+])('a study and its centre: %s 2015-2019', (line, title, institution) => {
+  const period = line.includes('(promoción') ? ' 2015-2019)' : ' 2015-2019';
+  const { entries, unread } = readStudies([`${line}${period}`]);
+  expect([entries.map((each) => [each.title, each.institution]), unread]).toEqual([[[title, institution]], []]);
+});
+
+test.each([
+  [['Grado en Derecho', 'Universidad de Sevilla. Promoción 2015-2019'], 'Universidad de Sevilla'],
+  [['Grado en Derecho', 'Universidad de Sevilla', 'Promoción 2015-2019'], 'Universidad de Sevilla'],
+  [['Bachillerato', 'IES', 'Río Miño', '2013 - 2015'], 'IES Río Miño'],
+])('a centre in lines of its own: %j', (lines, institution) => {
+  const { entries, unread } = readStudies(lines);
+  expect([entries.map((each) => each.institution), unread]).toEqual([[institution], []]);
+});
+
+test.each([
+  ['Grado en Derecho (en curso, 4º curso)', 'Grado en Derecho (4º curso)'],
+  ['Grado en Derecho (4º curso, en curso)', 'Grado en Derecho (4º curso)'],
+  ['Grado en Derecho (cursando 4º)', 'Grado en Derecho (4º)'],
+  ['Grado en Derecho (en curso)', 'Grado en Derecho'],
+])('a study in progress: %s', (line, title) => {
+  expect(readStudies([line, 'Universidad de Vigo', '2022']).entries).toMatchObject([
+    { title, current: true, start: '2022' },
+  ]);
+});

@@ -208,6 +208,22 @@ export function withRatings(texts: readonly string[], canHaveVersions = true): s
   );
 }
 
+/** Whether a line ends with a rating: `Ofimática ●●○○○`, `Informática 80 %`. Full signs alone may be an ornament of a heading. */
+export function hasRating(line: string): boolean {
+  if (line.length > MAX_LINE) return false;
+  const runs = line.replace(SIGN_GAPS, '').match(RUNS) ?? [];
+  const isOfSigns = runs.some((run) => {
+    const signs = [...run].filter((sign) => `${FULL}${EMPTY}${HALF}`.includes(sign));
+    const states = percentOf(run) !== undefined;
+    const isWhole = signs.every((sign) => FULL.includes(sign));
+    return states && (!isWhole || (signs.length <= USUAL_MARKS && !run.includes('•') && line !== line.toUpperCase()));
+  });
+  return isOfSigns || numberOf(line.trim(), () => true) !== undefined;
+}
+
+/** Whether a text is nothing but a rating. */
+export const isOnlyRating = (text: string): boolean => hasRating(text) && withRatings([text]).length === 0;
+
 /** A name without the signs of ratings and pictures. */
 export const withoutSigns = (name: string): string =>
   name.search(ANY_SIGN) === -1 ? name : name.replace(ANY_SIGN, ' ').replace(/\s+/g, ' ').trim();

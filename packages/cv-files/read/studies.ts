@@ -15,6 +15,7 @@ import {
   isBullet,
   isHead,
   isHours,
+  isLoneKind,
   namesStudy,
   ONLY_HOURS,
   STUDY,
@@ -29,7 +30,7 @@ type Study = Pick<
 
 /** What separates a study from its place. */
 const SEPARATOR = new RegExp(
-  String.raw`\t|\s*\|\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|/)\s+| at |(?:,|\.| en| por|:) (?=${INSTITUTION})|(?:,|\.) (?=${STUDY})| ?\((?=${INSTITUTION}[^()]*\)$)`,
+  String.raw`\t|\s*\|\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|/)\s+| at |(?:,|\.| en| por|:) (?=${INSTITUTION})(?![^()]{0,100}\))|(?:,|\.) (?=${STUDY})(?![^()]{0,100}\))| ?\((?=${INSTITUTION}[^()]*\)$)`,
   'iu',
 );
 
@@ -91,14 +92,35 @@ function withLevelBehind(parts: readonly string[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {
     const title = joined.at(-1);
-    if (title !== undefined && (TITLE_LEVEL.test(part.trim()) || isWrittenOut(title.trim(), part.trim())))
+    const isOfTitle = TITLE_LEVEL.test(part.trim()) || CARD.test(part.trim());
+    if (title !== undefined && (isOfTitle || isWrittenOut(title.trim(), part.trim())))
       joined[joined.length - 1] = `${title} – ${part.trim()}`;
     else joined.push(part);
   }
   return joined;
 }
 
-const HOURS_BEHIND = new RegExp(String.raw`^(.{3,}?)(?:[,.;]\s+|\s+[–—-]\s+|\s*\()(${HOURS})\)?\.?$`, 'iu');
+const HOURS_BEHIND = new RegExp(
+  String.raw`^(.{3,}?)(?:[,.;]\s+|\s+[–—/-]\s+|\s*[(·|]\s*|\s+)(${HOURS})\)?\.?$`,
+  'iu',
+);
+/** `60 h, Femxa`, `(60 horas) Femxa` */
+const HOURS_BEFORE = new RegExp(String.raw`^\(?(${HOURS})\)?[,.;:]?\s+(?:[·|/–—-]\s+)?(\p{L}.{2,})$`, 'iu');
+
+/** A centre and the length of its course beside it; undefined without one. */
+function centreAndHours(text: string): readonly [centre: string, hours: string] | undefined {
+  const [, centre, hours] = HOURS_BEHIND.exec(text) ?? [];
+  if (centre !== undefined && hours !== undefined) return [centre, hours];
+  const [, before, behind] = HOURS_BEFORE.exec(text) ?? [];
+  if (before !== undefined && behind !== undefined) return [behind, before];
+  // `Femxa, 60 h, Sevilla`
+  const parts = text.split(/,\s+/);
+  const between = parts.find(isHours);
+  return between === undefined || parts.length < 2
+    ? undefined
+    : [parts.filter((part) => part !== between).join(', '), between];
+}
+
 /** A name of up to four words behind the comma of a title of several: `Inglés sanitario, Logoss`. */
 const CENTRE_BEHIND = /^(\S+ [^,]*), (\p{Lu}[^\s,]*(?: [^\s,]+){0,3})$/u;
 
@@ -107,9 +129,9 @@ function withHours(
   [title, institution]: readonly [string, string],
   isCourse: boolean,
 ): readonly [string, string] {
-  const [, centre = institution, ofCentre] = HOURS_BEHIND.exec(institution) ?? [];
   if (isHours(institution)) return [`${title} (${institution})`, ''];
-  if (ofCentre !== undefined) return [`${title} (${ofCentre})`, centre];
+  const [centre, ofCentre] = centreAndHours(institution) ?? [];
+  if (centre !== undefined && ofCentre !== undefined) return [`${title} (${ofCentre})`, centre];
   const [, course = '', hours] = institution === '' ? (HOURS_BEHIND.exec(title) ?? []) : [];
   const [, name, behind] = CENTRE_BEHIND.exec(course) ?? [];
   if (!isCourse || name === undefined || behind === undefined || hours === undefined)
@@ -133,8 +155,26 @@ const withCentreApart = (line: string): string =>
     ? line.replace(CAPITALS_BEFORE_CENTRE, '$1\t').replace(BEFORE_CENTRE, '$1\t')
     : line;
 
+/** Cards and certificates of trades, which no centre is named: `PRL 20 h Electricidad – TPC`. */
+const CARD =
+  /^(?:la )?(?:tpc|tpm|prl|cap|adr|ropo|rite|tpc ?[/y] ?tpm|tarjeta profesional(?: .*)?|carn[ée]t?(?: .*)?|homologad[oa])$/iu;
+
+/** A study, and its centre within parentheses with other texts: `Grado en Derecho (Universidad de Vigo, 4.º curso)`. */
+function dividedAtParentheses(line: string): readonly [string, string] | undefined {
+  const [, title = '', inside = ''] = /^([^()]{3,}?)\s*\(([^()]+)\)\.?$/u.exec(line) ?? [];
+  const parts = inside.split(/[,;]\s+|\s[·|/–—-]\s/);
+  const at = parts.findIndex((part) => institutionLikeness(part) > 0);
+  if (at === -1 || parts.length < 2 || institutionLikeness(title) > 0) return undefined;
+  const places = parts.slice(at + 1).filter(isPlace);
+  const others = parts.filter((part, place) => place !== at && !places.includes(part));
+  const note = others.length === 0 ? '' : ` (${others.join(', ')})`;
+  return [`${title}${note}`, [parts[at] ?? '', ...places].join(', ')];
+}
+
 /** A line such as `Grado en Turismo, Universidad de Valladolid` or `IES Río – Cocina`, divided; the title is first. */
 function divided(line: string, isCourse: boolean): readonly [string, string] {
+  const within = dividedAtParentheses(line);
+  if (within !== undefined) return within;
   const all = withLevelBehind(withCentreApart(line.replace(/ {2,}/g, ' ')).split(SEPARATOR))
     .map((part) =>
       part
@@ -148,7 +188,10 @@ function divided(line: string, isCourse: boolean): readonly [string, string] {
     all.filter((_, at) => at !== hours),
     isCourse,
   );
-  return withHours([hours === -1 ? title : `${title} (${all[hours]})`, institution], isCourse);
+  const whole = hours === -1 ? title : `${title} (${all[hours]})`;
+  return CARD.test(institution) && title !== ''
+    ? [`${whole} – ${institution}`, '']
+    : withHours([whole, institution], isCourse);
 }
 
 /** `Curso de mercancías peligrosas, Froet, Murcia` */
@@ -166,6 +209,17 @@ function dividedBeforeTown(line: string): readonly [string, string] | undefined 
 
 /** `Actic nivel medio (Generalitat de Catalunya)` */
 const IN_PARENTHESES = /^([^()]{3,}?) \((\p{Lu}[^()]{2,60})\)$/u;
+
+/** Whether a text may be the name behind the kind of a centre: `Castro` of `IES – Castro`. */
+const isCentreName = (text: string): boolean =>
+  isHead(text) && !isPlace(text) && studyLikeness(text) === 0 && institutionLikeness(text) === 0 && !isHours(text);
+
+/** The parts of a line of which the kind of a centre and its name are one. */
+function withCentreWhole(parts: readonly string[], at: number) {
+  const [kind = '', name = ''] = [parts[at], parts[at + 1]];
+  if (!isLoneKind(kind) || !isCentreName(name)) return { parts, at };
+  return { parts: [...parts.slice(0, at), `${kind} ${name}`, ...parts.slice(at + 2)], at };
+}
 
 /** The title and the institution of the parts of a line. */
 function dividedParts(parts: readonly string[], isCourse: boolean): readonly [string, string] {
@@ -189,14 +243,15 @@ function dividedParts(parts: readonly string[], isCourse: boolean): readonly [st
       [];
     return title === undefined || institution === undefined ? [first, ''] : [title, institution];
   }
-  const at = parts.findIndex((part) => institutionLikeness(part) > 0);
-  if (at === -1) {
+  const found = parts.findIndex((part) => institutionLikeness(part) > 0);
+  if (found === -1) {
     const [second = ''] = others;
     const isCentreFirst = studyLikeness(first) === 0 && namesStudy(second);
     return isCentreFirst ? [second, [first, ...others.slice(1)].join(', ')] : [first, others.join(', ')];
   }
-  const institution = [parts[at] ?? '', ...parts.slice(at + 1).filter(isPlace)].join(', ');
-  const title = parts.filter((part, index) => index < at || (index > at && !isPlace(part))).join(', ');
+  const { parts: whole, at } = withCentreWhole(parts, found);
+  const institution = [whole[at] ?? '', ...whole.slice(at + 1).filter(isPlace)].join(', ');
+  const title = whole.filter((part, index) => index < at || (index > at && !isPlace(part))).join(', ');
   return [title, institution.replace(/\)$/, (end) => (institution.includes('(') ? end : ''))];
 }
 
@@ -349,7 +404,7 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
         institutionLikeness(second) === 0 &&
         (institutionLikeness(title) > 0 || (institution === '' && studyLikeness(second) === 2)));
     const canFollow =
-      isTitleBelow || (isHead(second) && studyLikeness(second) === 0 && labelledTown(second) === '');
+      isTitleBelow || (!CARD.test(second) && isHead(second) && studyLikeness(second) === 0 && labelledTown(second) === '');
     if (canFollow) {
       const below =
         isTitleBelow && studyLikeness(second) === 2 ? divided(second, isCourse) : ([second, ''] as const);
@@ -370,6 +425,11 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
     institution = centre;
     unread = unread.slice(1);
   }
+  if (isLoneKind(institution) && isCentreName(unread[0] ?? '')) {
+    // `IES` above its name
+    institution = `${institution} ${unread[0]}`;
+    unread = unread.slice(1);
+  }
   const town = unread[0] ?? '';
   if (institution !== '' && town !== '' && (isPlace(town) || labelledTown(town) !== '')) {
     const name = placeInMixedCase(labelledTown(town) || town);
@@ -377,6 +437,11 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
     const separator = /\s(?:del?|de la|of)$/u.test(institution) ? ' ' : ', ';
     if (!institution.endsWith(name)) institution = `${institution}${separator}${name}`;
     unread = unread.slice(1);
+  }
+  const [plainCentre, ownHours] = centreAndHours(institution) ?? [institution];
+  if (title !== '' && ownHours !== undefined) {
+    title = `${title} (${ownHours})`;
+    institution = plainCentre;
   }
   // The line may name the level beside the title.
   const stated = studyLikeness(title) === 2 ? title : [first, title].includes(title) ? first : title;
@@ -423,9 +488,17 @@ function dateStudy(text: string, isItem: boolean): DatedLine | undefined {
   return dated === undefined || hours === '' ? dated : { ...dated, details: hours };
 }
 
+/** What says that years are those of a study: `Universidad de Sevilla. Promoción 2015-2019`. */
+const YEARS_LABEL =
+  /(?:^|[\s.,;:(|·–—-]+)(?:promoci[óo]n|cursos?(?: acad[ée]micos?)?|a[ñn]os?|per[íi]odo|convocatoria)(?: del?)?\s*[:(]?\s*$/iu;
+
+/** A text before its years without the label of the years. */
+const withoutYearsLabel = (own: string): string => (saysLastYear(own) ? own : own.replace(YEARS_LABEL, ''));
+
 function dateTitle(line: string, isItem: boolean): DatedLine | undefined {
-  const period = periodOf(line);
-  if (period !== undefined) {
+  const found = periodOf(line);
+  if (found !== undefined) {
+    const period = { ...found, own: withoutYearsLabel(found.own) };
     const [, own = period.own] = IN_PROGRESS.exec(withoutBullet(period.own)) ?? [];
     return { ...period, own };
   }
@@ -434,7 +507,11 @@ function dateTitle(line: string, isItem: boolean): DatedLine | undefined {
     return { period: { start: '', end: '', current: true }, own: studied, details: '' };
   const single = singleDateOf(isItem ? withoutBullet(line) : line);
   if (single === undefined || (isBullet(line) && single.own === '')) return undefined;
-  return { period: { start: '', end: single.date, current: false }, own: single.own, details: '' };
+  return {
+    period: { start: '', end: single.date, current: false },
+    own: withoutYearsLabel(single.own),
+    details: '',
+  };
 }
 
 const COURSE_SEPARATORS: readonly RegExp[] = [/(?<!\s)\s*[·•|;]\s+/u, /,\s+(?=\p{Lu})/u, /\.\s+(?=\p{Lu})/u];
@@ -455,14 +532,20 @@ const begins = (line: string): boolean =>
 const PROGRESS =
   /\s*[(–—,-]\s*(?:(?:actualmente )?(?:en curso|cursando)|in progress|ongoing|en procés)\)?$/iu;
 
+/** The same before the year of the study: `Grado en Derecho (en curso, 4.º)`. */
+const PROGRESS_BEFORE = /\((?:actualmente )?(?:en curso|cursando|in progress|en procés)[,;:]?\s+([^()]+)\)$/iu;
+
+const withClosedParentheses = (text: string): string =>
+  text.split('(').length > text.split(')').length ? `${text})` : text;
+
 /** A study that is not finished without the words that say so. */
 function withoutProgress<T extends Study & Period>(study: T): T {
   const { title = '', start, end, current } = study;
-  if (!PROGRESS.test(title)) return study;
+  if (!PROGRESS.test(title) && !PROGRESS_BEFORE.test(title)) return study;
   const isOpen = current || start === '';
   return {
     ...study,
-    title: title.replace(PROGRESS, ''),
+    title: withClosedParentheses(title.replace(PROGRESS_BEFORE, '($1)').replace(PROGRESS, '')),
     ...(isOpen && { start: start || end, end: '', current: true }),
   };
 }

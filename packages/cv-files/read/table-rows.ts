@@ -41,7 +41,7 @@ const COLUMNS: readonly (readonly [ColumnKind, RegExp])[] = [
   ['hours', /^(?:horas|n[.º°]{0,2} ?(?:de )?horas|duraci[óo]n|hours|duration)$/],
   [
     'title',
-    /^(?:t[íi]tulo|titulaci[óo]n(?: \p{L}+)?|estudios|formaci[óo]n|(?:nombre del )?curso|denominaci[óo]n|acci[óo]n formativa|qualification|course|degree)$/u,
+    /^(?:t[íi]tulo|titulaci[óo]n(?: \p{L}+)?|estudios|formaci[óo]n|(?:nombre del )?curso|denominaci[óo]n|acci[óo]n formativa|certificad[oa](?: oficial)?|certificaci[óo]n|acreditaci[óo]n|qualification|course|degree|certificate)$/u,
   ],
   [
     'centre',
@@ -55,7 +55,7 @@ const COLUMNS: readonly (readonly [ColumnKind, RegExp])[] = [
   ['language', /^(?:idiomas?|lenguas?|languages?)$/],
   [
     'level',
-    /^(?:nivel|habla(?:do|da|r)?|escri(?:to|ta|tura|bir)|le[íi]d[oa]|leer|lectura|conversaci[óo]n|comprensi[óo]n(?: \p{L}+)?|expresi[óo]n(?: \p{L}+)?|oral|level|speaking|spoken|reading|writing|written|listening)$/u,
+    /^(?:nivel(?: (?:oral|general|hablado|escrito|le[íi]do|mcer))?|habla(?:do|da|r)?|lee|escribe|escri(?:to|ta|tura|bir)|le[íi]d[oa]|leer|lectura|conversaci[óo]n|comprensi[óo]n(?: \p{L}+)?|expresi[óo]n(?: \p{L}+)?|oral|level|speaking|spoken|reading|writing|written|listening)$/u,
   ],
 ];
 

@@ -10,12 +10,26 @@ interface Volunteering extends Entries<Job> {
 export const VOLUNTEERING = 'Voluntariado';
 const NAMED = /volunt/iu;
 
+/** The beginnings of the names of organisations in which candidates volunteer, also of those that begin like jobs. */
+const ORGANISATION =
+  /^(?:la |el |los )?(?:ong(?:d)?(?!\p{L})|c[áa]ritas|cruz (?:roja|vermella)|creu roja|ban(?:co|c) (?:de|d['’]|dels?)\s?(?:los )?aliments?|protectora|scouts?(?!\p{L})|grupo scout|agrupaci[óo]n|ampa(?!\p{L})|club|parroquia|m[ée]dicos (?:sin|del)|unicef|greenpeace|amnist[íi]a|manos unidas|oxfam|intermón|save the|protecci[óo]n civil|comedor social|cofrad[íi]a|hermandad|as(?:oc|soc)iaci[óo]n?|fundaci[óo]n?|federaci[óo]n?|plataforma|refugio|ecologistas|wwf|aecc|coordinadora (?:de|d['’])|movimiento|red de|esplai|accem|cear|aspace|cocemfe|once(?!\p{L}))/iu;
+
+/** A job whose organisation is not its name: `Protectora de Animales` above `Cuidado de perros`. */
+function withOrganisation(job: Entries<Job>['entries'][number]): Entries<Job>['entries'][number] {
+  const [first, second] = [job.job ?? '', job.company ?? ''];
+  const isOrganisation = (text: string): boolean => ORGANISATION.test(text);
+  if (first === '' && isOrganisation(second)) return { ...job, job: VOLUNTEERING };
+  if (!isOrganisation(first) || isOrganisation(second)) return job;
+  return { ...job, job: second === '' ? VOLUNTEERING : second, company: first };
+}
+
 /**
  * Volunteering of which the file states the periods is read as jobs, and their names or descriptions say what it is. The
  * lines of other volunteering, such as `Reparto de alimentos los sábados`, are not read.
  */
 export function readVolunteering(lines: readonly string[]): Volunteering {
-  const { entries, unread } = readJobs(lines);
+  const { entries: jobs, unread } = readJobs(lines);
+  const entries = jobs.map(withOrganisation);
   const areDated = entries.length > 0 && entries.every(({ job, start }) => job !== '' && start !== '');
   if (!areDated) return { entries: [], unread: [], other: lines };
   return {
