@@ -32,7 +32,7 @@ const NATIVE_WORDS =
  * A good level. `Bona comprensió` is of one ability, not of speaking and writing, and in files that name their fields,
  * such as JSON Resume, no level is doubtful.
  */
-const GOOD = String.raw`(?<!\p{L})(?:good|well|buen[oa]?|bien|bona?)(?!\p{L}|\s(?:compr[eé][hn]|understanding))`;
+const GOOD = String.raw`(?<!\p{L})(?:good|well|buen[oa]?|bien|ben|bona?)(?!\p{L}|\s(?:compr[eé][hn]|understanding))`;
 
 /** Words for levels of languages in JSON Resume, LinkedIn and texts; the first match counts. */
 const FLUENCIES: readonly (readonly [RegExp, string])[] = [

@@ -1731,13 +1731,20 @@ test('a document of Word is read like a PDF', async () => {
 
 test('a list in another order is not a change, and a change of another value does not show it as one', async () => {
   const { person, upload, review } = await importer(curro, 'order');
-  const stored = { ...bodies.personaldata, driverLicenses: ['a2', 'b'], nationalities: ['espana', 'marruecos'] };
+  const stored = {
+    ...bodies.personaldata,
+    driverLicenses: ['a2', 'b'],
+    nationalities: ['espana', 'marruecos'],
+  };
   const response = await person.put(person.cv('personaldata'), stored);
   expect(response.status).toBe(200);
   const cv = (licences: string[], more: object) =>
     Buffer.from(
       JSON.stringify({
-        basics: { name: 'x', 'x-curro': { driverLicenses: licences, nationalities: ['marruecos', 'espana'], ...more } },
+        basics: {
+          name: 'x',
+          'x-curro': { driverLicenses: licences, nationalities: ['marruecos', 'espana'], ...more },
+        },
       }),
     );
   await upload(cv(['b', 'a2'], { vehicleOwner: !stored.vehicleOwner }));

@@ -6,12 +6,13 @@ import { periodOf, seasonOf, singleDateOf, WORKING_TIME } from '../read/dates.ts
 import { headingOf } from '../read/headings.ts';
 import { mentionsPeriod } from '../read/jobs.ts';
 import { isGridHead, isLevelAlone } from '../read/language-grids.ts';
-import { isLanguageLine, namesLanguage } from '../read/lists.ts';
+import { isLanguageLine, isProgram, namesLanguage } from '../read/lists.ts';
 import { isGuessedDivision } from '../read/personal-lines.ts';
 import { isPlace } from '../read/places.ts';
 import { saysLastYear, saysUnfinished } from '../read/unfinished.ts';
 import {
   companyLikeness,
+  HOURS,
   institutionLikeness,
   isBullet,
   isEmployer,
@@ -25,7 +26,7 @@ import {
   studyLikeness,
   withoutBullet,
 } from '../read/vocabulary.ts';
-import { VOLUNTEERING } from '../read/volunteering.ts';
+import { isOrganisation, VOLUNTEERING } from '../read/volunteering.ts';
 
 /*
  * What is read of the text of a PDF or a Word document is a guess. An entry is selected in the review only if it
@@ -198,7 +199,7 @@ function doubtOfJob(
   const { job, company } = entry;
   const isSelf = SELF_EMPLOYED.test(company);
   const namesJob = occupationLikeness(job) > 0;
-  const namesCompany = companyLikeness(company) > 0 || isSelf;
+  const namesCompany = companyLikeness(company) > 0 || isSelf || isOrganisation(company);
   const isCompanyAsJob = companyLikeness(job) === 2 && occupationLikeness(job) < 2;
   const hasOtherInCompany = company
     .split(', ')
@@ -282,6 +283,15 @@ function isUnfinished(entry: Study): boolean {
   return !current && (isLeft || extra[UNFINISHED] === true);
 }
 
+/** One word with the length of a course, which may be the centre of the course above: `Femxa (60 h)`. */
+const WORD_AND_HOURS = new RegExp(String.raw`^(\p{Lu}\S+) \(${HOURS}\)$`, 'iu');
+function mayBeCentre(title: string): boolean {
+  const [, word = ''] = WORD_AND_HOURS.exec(title) ?? [];
+  const isKnown =
+    isProgram(word) || occupationLikeness(word) > 0 || headingOf(word) !== undefined || namesLanguage(word);
+  return word !== '' && !isKnown;
+}
+
 /** What is doubtful about a study; undefined if it is plausible. */
 function doubtOfStudy(entry: Study, today: string): ImportDoubt | undefined {
   const { title, institution, level } = entry;
@@ -290,6 +300,7 @@ function doubtOfStudy(entry: Study, today: string): ImportDoubt | undefined {
   const isCentre = institutionLikeness(title) === 2 && studyLikeness(title) === 0;
   const hasCentre = ABBREVIATION_BEHIND.test(title) || (institution === '' && NAME_BEHIND.test(title));
   if (NAMELESS.test(title) || (hasCentre && !isCourse) || isSeveral(title, namesStudy)) return 'title';
+  if (isCourse && institution === '' && mayBeCentre(title)) return 'title';
   if (isSeveral(institution, (part) => UNIVERSITY.test(part))) return 'institution';
   // `CFGM: Cocina`
   const name = title.replace(KIND_LABEL, '$1 ');
@@ -299,8 +310,7 @@ function doubtOfStudy(entry: Study, today: string): ImportDoubt | undefined {
     const isOther = isStudy || isPlace(institution) || isOnlyTask(institution);
     // `IES, Lugo`
     const [kind = ''] = institution.split(', ');
-    if (isOther || isLoneKind(kind) || isDivided(institution, MAX_WORDS.institution))
-      return 'institution';
+    if (isOther || isLoneKind(kind) || isDivided(institution, MAX_WORDS.institution)) return 'institution';
   }
   const isNamed =
     isCourse ||

@@ -43,7 +43,7 @@ test.each([
   ['Mis certificados', 'courses'],
   ['Formación y carnés', 'education'],
   ['Cursos y carnets profesionales', 'courses'],
-  ['Carnés y permisos', undefined],
+  ['Carnés y permisos', 'courses'],
   ['Mis competencias', 'skills'],
   ['Mis programas', 'skills'],
   ['My languages', 'languages'],
@@ -104,7 +104,12 @@ test.each([
   ['H a b i l i d a d e s', 'skills'],
   ['D A T O S  D E  C O N T A C T O', 'contact'],
 ])('a heading in letter-spaced or small capitals: %s', (heading, part) => {
-  const { summary, unread, ...draft } = readText(['Ana Gil Sanz', '600 11 22 33', heading, 'Grado en Derecho, 2012']);
+  const { summary, unread, ...draft } = readText([
+    'Ana Gil Sanz',
+    '600 11 22 33',
+    heading,
+    'Grado en Derecho, 2012',
+  ]);
   expect(headingOf(withPlainLetters(heading))).toBe(part);
   expect(JSON.stringify([summary, unread, draft])).not.toContain(heading);
 });

@@ -27,7 +27,7 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'courses',
-    /^(?:formaci[óo]n (?:complementaria|adicional|continu(?:ad)?a|no (?:reglada|formal)|permanente|extraacad[ée]mica|sanitaria continuada)|(?:otra|m[áa]s) formaci[óo]n|otros estudios|cursos de formaci[óo]n|seminarios|acreditaciones|diplomas|(?:licencias|t[íi]tulos|carn[ée]t?s) y certifica(?:ciones|dos)|licenses & certifications|formaci[óo] (?:complement[àa]ria|no reglada|cont[íi]nua)|(?:altra|outra) formaci[óo]n?|ikastaroak|prestakuntza osagarria|bestelako (?:prestakuntza|ikastaroak)|carn[ée]t?s (?:profesionales|professionals|oficiales)|habilitaciones(?: profesionales)?|(?:otros |[úu]ltimos )?(?:cursos|certificados|certificaciones)(?: (?:complementarios|realizados|profesionales|recientes|de reciclaje))?(?:, \p{L}+)?(?: (?:y|e) \p{L}+)?|(?:courses|certifications?|certificates)(?: (?:and|&) \p{L}+)?)$/u,
+    /^(?:formaci[óo]n (?:complementaria|adicional|continu(?:ad)?a|no (?:reglada|formal)|permanente(?: del profesorado| docente)?|extraacad[ée]mica|sanitaria continuada)|(?:otra|m[áa]s) formaci[óo]n|otros estudios|cursos de formaci[óo]n|seminarios|acreditaciones|diplomas|(?:licencias|t[íi]tulos|carn[ée]t?s) y certifica(?:ciones|dos)|licenses & certifications|formaci[óo] (?:complement[àa]ria|no reglada|cont[íi]nua)|(?:altra|outra) formaci[óo]n?|ikastaroak|prestakuntza osagarria|bestelako (?:prestakuntza|ikastaroak)|carn[ée]t?s (?:profesionales|professionals|oficiales)|habilitaciones(?: profesionales)?|(?:otros |[úu]ltimos )?(?:cursos|certificados|certificaciones)(?: (?:complementarios|realizados|profesionales|recientes|de reciclaje))?(?:, \p{L}+)?(?: (?:y|e) \p{L}+)?|(?:courses|certifications?|certificates)(?: (?:and|&) \p{L}+)?)$/u,
   ],
   [
     'skills',
@@ -118,15 +118,15 @@ function partOfText(line: string): Part | undefined {
   );
 }
 
-/** Parts whose headings are also names of skills and courses: `Ofimática ●●○○○`, `Informática (2019)`. */
+/** Parts whose headings are also names of courses: `Informática (2019)`. */
 const ABILITIES: ReadonlySet<Part> = new Set<Part>(['skills', 'languages', 'languagesAndSkills']);
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
 
 /** The part that a line is the heading of; undefined for another line. */
 export function headingOf(line: string): Part | undefined {
   const part = partOfText(line);
-  const isAbility = part !== undefined && ABILITIES.has(part) && (hasRating(line) || YEAR.test(line));
-  return isAbility ? undefined : part;
+  if (part === undefined || hasRating(line)) return undefined;
+  return ABILITIES.has(part) && YEAR.test(line) ? undefined : part;
 }
 
 /** Whether the part below a heading has jobs or studies: labels within a job have other words. */

@@ -522,7 +522,10 @@ test.each([
   ['Curso de nóminas (Academia Norte, 30 h)', 'Curso de nóminas (30 h)', 'Academia Norte'],
 ])('a course, its length and its centre: %s', (line, title, institution) => {
   const { entries, unread } = readCourses([line]);
-  expect([entries.map((each) => [each.title, each.institution]), unread]).toEqual([[[title, institution]], []]);
+  expect([entries.map((each) => [each.title, each.institution]), unread]).toEqual([
+    [[title, institution]],
+    [],
+  ]);
 });
 
 test.each([
@@ -543,14 +546,17 @@ test.each([
   ['Grado en Derecho, UNED', 'Grado en Derecho', 'UNED'],
   ['Bachillerato, IES – Castro', 'Bachillerato', 'IES Castro'],
   ['Bachillerato – IES – Castro', 'Bachillerato', 'IES Castro'],
-  ['ESO | I.E.S. | Río Miño', 'ESO', 'I.E.S Río Miño'],
+  ['ESO | I.E.S. | Río Miño', 'ESO', 'I.E.S. Río Miño'],
   ['Grado en Derecho. Universidad de Sevilla. Promoción', 'Grado en Derecho', 'Universidad de Sevilla'],
   ['Grado en Derecho, Universidad de Sevilla (promoción', 'Grado en Derecho', 'Universidad de Sevilla'],
   ['Grado en Derecho, Universidad de Sevilla, cursos', 'Grado en Derecho', 'Universidad de Sevilla'],
 ])('a study and its centre: %s 2015-2019', (line, title, institution) => {
   const period = line.includes('(promoción') ? ' 2015-2019)' : ' 2015-2019';
   const { entries, unread } = readStudies([`${line}${period}`]);
-  expect([entries.map((each) => [each.title, each.institution]), unread]).toEqual([[[title, institution]], []]);
+  expect([entries.map((each) => [each.title, each.institution]), unread]).toEqual([
+    [[title, institution]],
+    [],
+  ]);
 });
 
 test.each([
@@ -571,4 +577,79 @@ test.each([
   expect(readStudies([line, 'Universidad de Vigo', '2022']).entries).toMatchObject([
     { title, current: true, start: '2022' },
   ]);
+});
+
+test.each([
+  [
+    [
+      'PRL 20 h Electricidad – TPC',
+      'Carretillero – 8 horas – Novotec',
+      'CAP mercancías. Autoescuela Sol. 2015',
+    ],
+    [
+      ['PRL 20 h Electricidad – TPC', '', ''],
+      ['Carretillero (8 horas)', 'Novotec', ''],
+      ['CAP mercancías', 'Autoescuela Sol', '2015'],
+    ],
+  ],
+  [
+    ['CAP de mercancías, 2021', 'ADR básico + cisternas', 'Puente grúa (12 h)'],
+    [
+      ['CAP de mercancías', '', '2021'],
+      ['ADR básico + cisternas', '', ''],
+      ['Puente grúa (12 h)', '', ''],
+    ],
+  ],
+  [
+    ['Gamificación en el aula, 30 h, 2021', 'Primeros auxilios en la escuela. Cruz Roja. 12 horas'],
+    [
+      ['Gamificación en el aula, 30 h', '', '2021'],
+      ['Primeros auxilios en la escuela (12 horas)', 'Cruz Roja', ''],
+    ],
+  ],
+  [
+    ['Intervención en adicciones', 'Femxa, 60 h', 'Violencia de género', 'Femxa, 100 h'],
+    [
+      ['Intervención en adicciones (60 h)', 'Femxa', ''],
+      ['Violencia de género (100 h)', 'Femxa', ''],
+    ],
+  ],
+  [
+    ['Excel avanzado', 'Femxa, 2019', 'Contabilidad', 'Adams, 2020'],
+    [
+      ['Excel avanzado', 'Femxa', '2019'],
+      ['Contabilidad', 'Adams', '2020'],
+    ],
+  ],
+  [
+    ['Excel avanzado, 2019', 'Femxa', 'Contabilidad básica, 2020', 'Adams'],
+    [
+      ['Excel avanzado', 'Femxa', '2019'],
+      ['Contabilidad básica', 'Adams', '2020'],
+    ],
+  ],
+])('courses of which some have a date: %j', (lines, expected) => {
+  const { entries, unread } = readCourses(lines);
+  expect([entries.map(({ title, institution, end }) => [title, institution, end]), unread]).toEqual([
+    expected,
+    [],
+  ]);
+});
+
+test.each([
+  [
+    '2º de CFGS Desarrollo Web (en curso), IES Galileo',
+    'CFGS Desarrollo Web (2º curso)',
+    'IES Galileo',
+    true,
+  ],
+  [
+    '2.º curso de Grado en Derecho, Universidad de Vigo',
+    'Grado en Derecho (2.º curso)',
+    'Universidad de Vigo',
+    false,
+  ],
+  ['Segundo de Bachillerato. IES Castro', 'Bachillerato (Segundo curso)', 'IES Castro', false],
+])('a study behind its year: %s', (line, title, institution, current) => {
+  expect(readStudies([line]).entries).toMatchObject([{ title, institution, current }]);
 });

@@ -109,3 +109,31 @@ test.each([
     languages.map(({ reading, speaking, writing }) => [reading, speaking, writing].map(languageLevelOf)),
   ).toEqual([levels]);
 });
+
+test('the levels of a table with tabs between its cells', () => {
+  const { languages, unread } = draftSchema.parse(
+    readText([
+      'Idiomas',
+      'Idioma\tHablado\tEscrito\tLeído',
+      'Inglés\tBien\tRegular\tBien',
+      'Francés\tRegular\t-\tBien',
+      'Alemán B1',
+    ]),
+  );
+  expect(languages.map(({ name, reading, speaking, writing }) => [name, reading, speaking, writing])).toEqual(
+    [
+      ['Inglés', 'Bien', 'Bien', 'Regular'],
+      ['Francés', 'Bien', 'Regular', ''],
+      ['Alemán', 'B1', 'B1', 'B1'],
+    ],
+  );
+  expect(unread).toEqual([]);
+});
+
+test.each([
+  ['Euskera y castellano, bilingüe', ['Euskera: bilingüe', 'castellano: bilingüe']],
+  ['Inglés y francés hablados y escritos', ['Inglés: hablados', 'francés: hablados y escritos']],
+])('the level of several languages: %s', (line, expected) => {
+  const { languages } = draftSchema.parse(readText(['Idiomas', line]));
+  expect(languages.map(({ name, reading }) => `${name}: ${reading}`)).toEqual(expected);
+});

@@ -45,8 +45,15 @@ export function abilitiesOf(text: string) {
 /** The abilities that a text with one level names, and the text without their words. */
 export function namedAbilitiesOf(text: string) {
   const found = [...text.matchAll(ABILITY)];
-  const [reading, speaking, writing] = [2, 3, 4].map((ability) => found.some((each) => each[ability] !== undefined));
-  return { reading: reading === true, speaking: speaking === true, writing: writing === true, rest: text.replace(ABILITY, ' ') };
+  const [reading, speaking, writing] = [2, 3, 4].map((ability) =>
+    found.some((each) => each[ability] !== undefined),
+  );
+  return {
+    reading: reading === true,
+    speaking: speaking === true,
+    writing: writing === true,
+    rest: text.replace(ABILITY, ' '),
+  };
 }
 
 /** The same abilities behind their levels: `nivel alto hablado y medio escrito`, `B1 (hablado)`. */

@@ -64,10 +64,7 @@ const ONLY_LEVEL = new RegExp(String.raw`^[-–—\s]*(?:nivell?:? )?(${SKILL_LE
 const LEVEL_CELL = new RegExp(String.raw`(?<=[^\t:])\t(?:nivell?:? )?(${SKILL_LEVEL})(?=\t|$)`, 'giu');
 
 /** A level behind the label of its skill: `a nivel de usuario` of `Informática: a nivel de usuario`. */
-const LABELLED_LEVEL = new RegExp(
-  String.raw`^(?:(?:a |con )?nivell?(?: de)?:? )?(${SKILL_LEVEL})\.?$`,
-  'iu',
-);
+const LABELLED_LEVEL = new RegExp(String.raw`^(?:(?:a |con )?nivell?(?: de)?:? )?(${SKILL_LEVEL})\.?$`, 'iu');
 
 /** A skill with nothing but its level behind its label; undefined for a list: `Informática: Word, Excel`. */
 export function leveledSkill(label: string, content: string): string | undefined {
@@ -117,6 +114,9 @@ function withLevels(lines: readonly string[]): string[] {
 
 const PROGRAM =
   /^(?:(?:microsoft |ms |google |adobe )?(?:office|word|excel|power ?point|access|outlook|teams|canva|photoshop|illustrator|indesign|premiere|windows|internet|correo electr[óo]nico|drive|sap|autocad|contaplus|a3|html|css|javascript|java|python|sql|linux))$/iu;
+
+/** Whether a text is the name of a program. */
+export const isProgram = (text: string): boolean => PROGRAM.test(text);
 
 /** Two programs that a word joins: `Word y PowerPoint`. */
 function programsOf(item: string): string[] {
@@ -238,7 +238,7 @@ const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) 
 /** What a text says of the abilities that its level is about, if it names some of them; else ''. */
 function namedAbilities(text: string): string {
   const [named = ''] = ONLY_ABILITIES.exec(text) ?? [];
-  return named.split(/,|\s(?:y|e|i|and)\s/u).length === 2 ? capitalised(named) : '';
+  return named.split(/,|\s(?:y|e|i|and)\s/iu).length === 2 ? capitalised(named) : '';
 }
 
 /** The levels of a language with one level for all abilities, or for those that the text names: `B1 hablado y leído`. */
@@ -246,9 +246,16 @@ function sharedLevels(text: string) {
   const { rest, ...named } = namedAbilitiesOf(text);
   const count = [named.reading, named.speaking, named.writing].filter(Boolean).length;
   // A level of speaking and writing is also one of reading. `Nivel conversación` is a level.
-  const isOfAll = count === 0 || (named.speaking && named.writing) || languageLevelOf(rest) === undefined;
+  // `B2. Nivel de conversación alto`
+  const isBefore = /^[abc][12]\s*[.,;]/iu.test(text);
+  const isOfAll =
+    count === 0 || (named.speaking && named.writing) || isBefore || languageLevelOf(rest) === undefined;
   const levelOf = (isNamed: boolean): string => (isOfAll || isNamed ? text : '');
-  return { reading: levelOf(named.reading), speaking: levelOf(named.speaking), writing: levelOf(named.writing) };
+  return {
+    reading: levelOf(named.reading),
+    speaking: levelOf(named.speaking),
+    writing: levelOf(named.writing),
+  };
 }
 
 /** What a text says of a language if one of its levels is not known: `Leído`. */
@@ -314,14 +321,16 @@ const BETWEEN_LANGUAGES = new RegExp(String.raw`\s[–—-]\s(?=(?:${LANGUAGE_NA
 
 /** A level of several languages: `Catalán y castellano, lenguas maternas`, `Gallego, español (nativos)`. */
 const SHARED_LEVEL =
-  /^[\s:(–-]*(?:amb[oa]s\s|lenguas\s|idiomas\s|matern[oa]s|nativ[oa]s|biling[üu]es|native languages|(?:hablad|escrit|le[íi]d)[oa]s(?!\p{L}))/iu;
+  /^[\s:(–-]*(?:amb[oa]s\s|lenguas\s|idiomas\s|matern[oa]s|nativ[oa]s|biling[üu]es?(?!\p{L})|native languages|(?:hablad|escrit|le[íi]d)[oa]s(?!\p{L}))/iu;
 
 /** A level behind one language: `árabe: nativo`, `castellano nativos`. */
 const SEPARATE_LEVEL =
   /^(?!lenguas|idiomas|amb[oa]s)\p{L}+(\s*[:(–-].+|\s(?:(?:lenguas|idiomas) (?:matern|nativ)[oa]s|(?:matern|nativ)[oa]s|biling[üu]es|(?:hablad|escrit|le[íi]d)[oa]s))$/iu;
 
-/** Adds a level to the last languages of a list that have none. */
+/** Adds a level to the last languages of a list that have none, or to the last one. */
 function addSharedLevel(languages: string[], level: string): void {
+  const last = languages.length - 1;
+  if (last >= 0 && !/^\p{L}+$/u.test(languages[last] ?? '')) languages[last] = `${languages[last]}${level}`;
   for (let at = languages.length - 1; at >= 0 && /^\p{L}+$/u.test(languages[at] ?? ''); at -= 1)
     languages[at] = `${languages[at]}${level}`;
 }
@@ -348,9 +357,11 @@ function languagesOfLine(line: string): string[] {
       /\p{L}/u.test(parts[at - 1] ?? '')
     )
       languages[languages.length - 1] = `${before}${shared}`;
-    if (shared !== undefined && SHARED_LEVEL.test(shared)) addSharedLevel(languages, shared);
+    if (shared !== undefined && SHARED_LEVEL.test(shared) && /^\p{L}+$/u.test(languages.at(-1) ?? ''))
+      addSharedLevel(languages, shared);
     if (before !== undefined && SHARED_LEVEL.test(part)) {
-      addSharedLevel(languages, `: ${part}`);
+      const isFirst = /^\p{L}+$/u.test(languages.at(-1) ?? '');
+      addSharedLevel(languages, isFirst ? `: ${part}` : `${parts[at - 1]}${part}`);
       continue;
     }
     if (before === undefined || !LANGUAGE_DETAIL.test(part)) languages.push(part);

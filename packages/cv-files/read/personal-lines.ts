@@ -107,7 +107,9 @@ export function withLicenceLabels(lines: readonly string[]): string[] {
 export function licencesOf(lines: readonly string[], entries: readonly string[]): string[] {
   const found = [
     ...lines.map((line) => LICENCE.exec(line) ?? SHORT_LICENCE.exec(line)),
-    ...entries.map((line) => LICENCE.exec(line) ?? SHORT_LICENCE.exec(line)).filter((each) => each?.index === 0),
+    ...entries
+      .map((line) => LICENCE.exec(line) ?? SHORT_LICENCE.exec(line))
+      .filter((each) => each?.index === 0),
   ];
   const keys = found.flatMap((each) =>
     (each?.[1] ?? '')

@@ -180,7 +180,13 @@ test.each([
   expect(readText(lines).skills).toEqual([{ name: 'Ventas' }, { name: 'Word' }]);
 });
 
-test.each(['Ofimática (2019)', 'Informática 2018', '2017: Ofimática'])('a course that is also a heading: %s', (line) => {
-  const { education } = readText(['Cursos', 'Curso de cocina, 2016', line]);
-  expect(education?.map(({ title }) => title)).toEqual(['Curso de cocina', line.replace(/[\d():]| +$/g, '').trim()]);
-});
+test.each(['Ofimática (2019)', 'Informática 2018', '2017: Ofimática'])(
+  'a course that is also a heading: %s',
+  (line) => {
+    const { education } = readText(['Cursos', 'Curso de cocina, 2016', line]);
+    expect(education?.map(({ title }) => title)).toEqual([
+      'Curso de cocina',
+      line.replace(/[\d():]| +$/g, '').trim(),
+    ]);
+  },
+);

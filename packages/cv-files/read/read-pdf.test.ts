@@ -238,11 +238,12 @@ test.each([
   [14, 11, ['M', 'ARTA', 'G', 'IL', 'P', 'ÉREZ'], 'MARTA GIL PÉREZ'],
 ])('small capitals of %d and %d points', async (large, small, [...words], expected) => {
   let x = 40;
+  const font = new PDFDocument({ autoFirstPage: false }).font('Helvetica');
   const placed = words.map((text, at): Placed => {
     const size = at % 2 === 0 ? large : small;
     const place = [x, 40 + (large - size) * 0.72, text, size] as const;
     // The letters are spaced: each word begins apart from its first letter.
-    x += text.length * size * 0.72 + (at % 2 === 0 ? size * 0.25 : size * 0.9);
+    x += font.fontSize(size).widthOfString(text) + size * (at % 2 === 0 ? 0.25 : 0.6);
     return place;
   });
   expect((await linesOf(placed))[0]).toBe(expected);

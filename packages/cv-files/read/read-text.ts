@@ -10,7 +10,16 @@ import { genderOf, labelledData, nationalitiesOf } from './labelled-data.ts';
 import { withoutLanguageGrids } from './language-grids.ts';
 import { withoutLanguageTables } from './language-tables.ts';
 import { withPlainLetters } from './letter-spacing.ts';
-import { hasLanguageLevel, isLanguageLine, isOnlyLevel, languagesOf, leveledSkill, namesLanguage, skillOf, skillsOf } from './lists.ts';
+import {
+  hasLanguageLevel,
+  isLanguageLine,
+  isOnlyLevel,
+  languagesOf,
+  leveledSkill,
+  namesLanguage,
+  skillOf,
+  skillsOf,
+} from './lists.ts';
 import { withOpenLinesJoined } from './open-lines.ts';
 import {
   ANY_LICENCE,
@@ -39,6 +48,7 @@ import { withProvinceOnce } from './places.ts';
 import { withPlacesOfColumns } from './places-beside.ts';
 import { softenTitle } from './soften-title.ts';
 import { readCourses, readStudies } from './studies.ts';
+import { withTableRows } from './table-rows.ts';
 import { beginsWithDate, withGuessedHeadings } from './unknown-headings.ts';
 import { isPageFoot, withoutHeadings, withoutPageLines } from './unread-lines.ts';
 import { isBullet, isHead, occupationLikeness, withoutBullet } from './vocabulary.ts';
@@ -61,6 +71,9 @@ const WITH_ENTRIES: ReadonlySet<Part | 'head'> = new Set<Part>([
   'courses',
   'volunteering',
 ]);
+
+/** Parts with skills. */
+const WITH_SKILLS: ReadonlySet<Part | 'head'> = new Set<Part>(['skills', 'languagesAndSkills']);
 
 /** `Lengua materna` before the names of languages. */
 const MOTHER_TONGUES = /^(?:(?:lenguas?|idiomas?) matern[oa]s?|mother tongues?)$/iu;
@@ -216,8 +229,7 @@ function partsOf(lines: readonly string[]): LinesOf {
       occupationLikeness(jobOfHeadline(text.slice(OTHER_HEADING.length))) === 2;
     const line: string = isHeadline ? text.slice(OTHER_HEADING.length) : text;
     const isEntryLine: boolean = WITH_ENTRIES.has(current) && isWithinEntry(lines, at, opening);
-    const isSkill: boolean =
-      (current === 'skills' || current === 'languagesAndSkills') && isSkillLikeHeading(lines, at, opening);
+    const isSkill: boolean = WITH_SKILLS.has(current) && isSkillLikeHeading(lines, at, opening);
     const isInternships: boolean = current !== 'experience' && INTERNSHIPS.test(withoutBullet(line));
     const named: Part | undefined =
       isEntryLine || isSkill ? undefined : isInternships ? 'experience' : headingOf(line);
@@ -312,7 +324,13 @@ export function readText(texts: readonly string[]): CvDraftInput {
   // `Teléfono(s)`, as forms have it
   const plain = texts
     .filter((line) => !isPageFoot(line))
-    .map((line) => withProvinceOnce(withPlainLetters(line).replace(/(?<=\p{L})\((e?s)\)/gu, '$1').replace(/ {2,}/g, ' ')));
+    .map((line) =>
+      withProvinceOnce(
+        withPlainLetters(line)
+          .replace(/(?<=\p{L})\((e?s)\)/gu, '$1')
+          .replace(/ {2,}/g, ' '),
+      ),
+    );
   const { lines: withoutGrids, languages: gridLanguages } = withoutLanguageGrids(plain);
   const { lines: withoutLabels, desiredJob } = withoutEuropassHead(withoutGrids);
   const whole = withWholeHeadings(withPlacesOfColumns(withPlacesBelow(withoutSkillLabels(withoutLabels))));
@@ -342,7 +360,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const { lines: nameLines, ...fullName } = nameOf(head, contact);
   // Without contact data there is no person, and nothing of the lines is taken over.
   const isPerson = nameLines.length > 0 || phones.length > 0 || place !== undefined;
-  const skillLines = withLicenceLabels(linesOf('skills'));
+  const skillLines = withTableRows(withLicenceLabels(linesOf('skills')));
   // A driving licence is part of the personal data.
   const licences = !isPerson
     ? []
@@ -410,7 +428,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
     skills: eachOnce(skills.filter(({ length }) => length <= MAX_SKILL).map(skillOf)),
     languages: [
       ...languagesOf([
-        ...withoutLanguageTables(linesOf('languages')),
+        ...withoutLanguageTables(withTableRows(linesOf('languages'))),
         ...mixed.filter(namesLanguage),
         ...languagesOfOther,
       ]),

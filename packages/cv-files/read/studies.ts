@@ -4,9 +4,10 @@ import { withCardsApart } from './cards.ts';
 import { withoutCodeNames } from './code-names.ts';
 import { type DatedLine, type Period, periodOf, singleDateOf } from './dates.ts';
 import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
+import { headingOf } from './headings.ts';
 import { isPlace, labelledTown, placeInMixedCase, withPlaceAtComma } from './places.ts';
 import { softenTitle } from './soften-title.ts';
-import { saysLastYear, saysUnfinished } from './unfinished.ts';
+import { ORDINAL, saysLastYear, saysUnfinished } from './unfinished.ts';
 import {
   companyLikeness,
   HOURS,
@@ -18,6 +19,7 @@ import {
   isLoneKind,
   namesStudy,
   ONLY_HOURS,
+  occupationLikeness,
   STUDY,
   studyLikeness,
   withoutBullet,
@@ -28,9 +30,12 @@ type Study = Pick<
   'title' | 'institution' | 'level' | 'extra'
 >;
 
+/** The name of a centre with a capital letter: not `en la escuela` of `Primeros auxilios en la escuela`. */
+const NAMED_CENTRE = String.raw`(?=(?-i:(?:la |el |LA |EL |the )?(?:\p{Lu}|\p{Ll}+ (?:de |del |n[ºo.°]{1,2} ?)?[\p{Lu}\d«"])))`;
+
 /** What separates a study from its place. */
 const SEPARATOR = new RegExp(
-  String.raw`\t|\s*\|\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|/)\s+| at |(?:,|\.| en| por|:) (?=${INSTITUTION})(?![^()]{0,100}\))|(?:,|\.) (?=${STUDY})(?![^()]{0,100}\))| ?\((?=${INSTITUTION}[^()]*\)$)`,
+  String.raw`\t|\s*\|\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|/)\s+| at |(?:(?:,|\.|:) | (?:en|por) ${NAMED_CENTRE})(?=${INSTITUTION})(?![^()]{0,100}\))|(?:,|\.) (?=${STUDY})(?![^()]{0,100}\))| ?\((?=${INSTITUTION}[^()]*\)$)`,
   'iu',
 );
 
@@ -92,7 +97,10 @@ function withLevelBehind(parts: readonly string[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {
     const title = joined.at(-1);
-    const isOfTitle = TITLE_LEVEL.test(part.trim()) || CARD.test(part.trim());
+    // `TPC – 20 h albañilería`
+    const isBehindCard =
+      title !== undefined && CARD.test(title.trim()) && institutionLikeness(part.trim()) === 0;
+    const isOfTitle = TITLE_LEVEL.test(part.trim()) || CARD.test(part.trim()) || isBehindCard;
     if (title !== undefined && (isOfTitle || isWrittenOut(title.trim(), part.trim())))
       joined[joined.length - 1] = `${title} – ${part.trim()}`;
     else joined.push(part);
@@ -174,7 +182,11 @@ function dividedAtParentheses(line: string): readonly [string, string] | undefin
 /** A line such as `Grado en Turismo, Universidad de Valladolid` or `IES Río – Cocina`, divided; the title is first. */
 function divided(line: string, isCourse: boolean): readonly [string, string] {
   const within = dividedAtParentheses(line);
-  if (within !== undefined) return within;
+  if (within !== undefined) return withHours(within, isCourse);
+  // `Aula del futuro. INTEF. 70 horas`
+  const [, before, length] = isCourse ? (HOURS_BEHIND.exec(line) ?? []) : [];
+  const [course, taughtBy] = before === undefined ? ['', ''] : divided(before, isCourse);
+  if (taughtBy !== '') return [`${course} (${length})`, taughtBy];
   const all = withLevelBehind(withCentreApart(line.replace(/ {2,}/g, ' ')).split(SEPARATOR))
     .map((part) =>
       part
@@ -212,7 +224,11 @@ const IN_PARENTHESES = /^([^()]{3,}?) \((\p{Lu}[^()]{2,60})\)$/u;
 
 /** Whether a text may be the name behind the kind of a centre: `Castro` of `IES – Castro`. */
 const isCentreName = (text: string): boolean =>
-  isHead(text) && !isPlace(text) && studyLikeness(text) === 0 && institutionLikeness(text) === 0 && !isHours(text);
+  isHead(text) &&
+  !isPlace(text) &&
+  studyLikeness(text) === 0 &&
+  institutionLikeness(text) === 0 &&
+  !isHours(text);
 
 /** The parts of a line of which the kind of a centre and its name are one. */
 function withCentreWhole(parts: readonly string[], at: number) {
@@ -343,6 +359,10 @@ function withoutLevel(lines: readonly string[]) {
 
 const BEHIND_CENTRE = /^([^–—|·]{3,100}?) [–—-] (\p{Lu}[^–—]{2,100})$/u;
 
+const HOURS_AT_END = new RegExp(String.raw`[.;]\s+(${HOURS})\.?$`, 'iu');
+/** `Grado en Educación Primaria. Mención Música` */
+const SPECIALITY_BEHIND = /\.\s+(?=(?:menci[óo]n|especialidad|itinerario|rama)(?!\p{L}))/iu;
+
 /** A line in brackets, which a title does not contain because it did not fit in its line. */
 const NOTE_ALONE = /^\([^()]{2,60}\)\.?$/u;
 
@@ -404,7 +424,8 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
         institutionLikeness(second) === 0 &&
         (institutionLikeness(title) > 0 || (institution === '' && studyLikeness(second) === 2)));
     const canFollow =
-      isTitleBelow || (!CARD.test(second) && isHead(second) && studyLikeness(second) === 0 && labelledTown(second) === '');
+      isTitleBelow ||
+      (!CARD.test(second) && isHead(second) && studyLikeness(second) === 0 && labelledTown(second) === '');
     if (canFollow) {
       const below =
         isTitleBelow && studyLikeness(second) === 2 ? divided(second, isCourse) : ([second, ''] as const);
@@ -447,6 +468,8 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
   const stated = studyLikeness(title) === 2 ? title : [first, title].includes(title) ? first : title;
   const level = ownLevel ?? (title !== '' && isPlace(title) ? '' : stated);
   if (hours !== undefined && title !== '') title = `${title} (${hours})`;
+  if (isCourse) title = title.replace(HOURS_AT_END, ' ($1)');
+  title = title.replace(SPECIALITY_BEHIND, ', ');
   // `Certificado de profesionalidad: Atención sociosanitaria` above `(SSCS0108)`
   const [note = ''] = unread;
   if (title !== '' && NOTE_ALONE.test(note) && !isPlace(note)) {
@@ -490,10 +513,11 @@ function dateStudy(text: string, isItem: boolean): DatedLine | undefined {
 
 /** What says that years are those of a study: `Universidad de Sevilla. Promoción 2015-2019`. */
 const YEARS_LABEL =
-  /(?:^|[\s.,;:(|·–—-]+)(?:promoci[óo]n|cursos?(?: acad[ée]micos?)?|a[ñn]os?|per[íi]odo|convocatoria)(?: del?)?\s*[:(]?\s*$/iu;
+  /(?:^|[\s.,;:(|·–—-]+)(?:promoci[óo]n|cursos?(?: acad[ée]micos?)?|a[ñn]os?|per[íi]odo|convocatoria)(?: del?)?[\s:()]*$/iu;
 
 /** A text before its years without the label of the years. */
-const withoutYearsLabel = (own: string): string => (saysLastYear(own) ? own : own.replace(YEARS_LABEL, ''));
+const withoutYearsLabel = (own: string): string =>
+  saysLastYear(own) || PROGRESS.test(own) ? own : own.replace(YEARS_LABEL, '');
 
 function dateTitle(line: string, isItem: boolean): DatedLine | undefined {
   const found = periodOf(line);
@@ -525,15 +549,24 @@ function coursesOfLine(line: string): readonly string[] {
   return lists.find((parts) => parts.length > 1 && parts.every(isCourse)) ?? [line];
 }
 
-const begins = (line: string): boolean =>
-  isHead(withoutBullet(line)) && studyLikeness(withoutBullet(line)) === 2;
+const WITH_HOURS = new RegExp(String.raw`(?<![\p{L}\d])${HOURS}`, 'iu');
+
+/** Whether a line names a study, or a course by its length: `Formación en PRL – 60 h – Femxa`. */
+function begins(text: string): boolean {
+  const line = withoutBullet(text);
+  return (
+    isHead(line) &&
+    (studyLikeness(line) === 2 || (WITH_HOURS.test(line) && !isHours(line) && institutionLikeness(line) < 2))
+  );
+}
 
 /** That a study is not finished: `Grado en Derecho (en curso)`. */
 const PROGRESS =
   /\s*[(–—,-]\s*(?:(?:actualmente )?(?:en curso|cursando)|in progress|ongoing|en procés)\)?$/iu;
 
 /** The same before the year of the study: `Grado en Derecho (en curso, 4.º)`. */
-const PROGRESS_BEFORE = /\((?:actualmente )?(?:en curso|cursando|in progress|en procés)[,;:]?\s+([^()]+)\)$/iu;
+const PROGRESS_BEFORE =
+  /\((?:actualmente )?(?:en curso|cursando|in progress|en procés)[,;:]?\s+([^()]+)\)$/iu;
 
 const withClosedParentheses = (text: string): string =>
   text.split('(').length > text.split(')').length ? `${text})` : text;
@@ -565,9 +598,28 @@ const undated = (own: string): DatedLine => ({
   details: '',
 });
 
+/** The year before a study: `2.º de Bachillerato`, `3er curso de Grado en Derecho`. */
+const YEAR_FIRST = new RegExp(
+  String.raw`^(${ORDINAL})(?: (?:cursos?|curs|a[ñn]o))?(?: del?)? (?=${STUDY})`,
+  'iu',
+);
+const TITLE_END = /\s*(?:[,(\t|·]|\s[–—-]\s|\.\s|\s(?:19|20)\d{2}|$)/u;
+
+/** A line with the year of its study behind the title. */
+function withYearBehind(text: string): string {
+  const line = withoutBullet(text);
+  const [first, year] = YEAR_FIRST.exec(line) ?? [];
+  if (first === undefined || year === undefined) return text;
+  const rest = line.slice(first.length);
+  const inProgress = rest.replace(/\((?:actualmente )?en curso(?=\))/iu, `(en curso, ${year} curso`);
+  if (inProgress !== rest) return inProgress;
+  const end = rest.search(TITLE_END);
+  return `${rest.slice(0, end)} (${year} curso)${rest.slice(end)}`;
+}
+
 /** The studies of a CV by the lines of its part. */
 export function readStudies(part: readonly string[]): Entries<Study> {
-  const lines = withoutUniformGaps(withCardsApart(part)).flatMap(coursesOfLine);
+  const lines = withoutUniformGaps(withCardsApart(part)).flatMap(coursesOfLine).map(withYearBehind);
   // `Grado en Derecho` above `- 2015: Premio extraordinario`: the items describe the study.
   const areItems = !lines.some((line) => !isBullet(line) && begins(line));
   // Where each study is in the line of its date, a line that names one without a date is one, too.
@@ -603,6 +655,59 @@ const courses: EntryFormat<Study> = {
   begins: (line) => isHead(withoutBullet(line)) && institutionLikeness(withoutBullet(line)) === 0,
 };
 
+/** The lines with nothing but a centre of one word and the length of a course, of centres that are there twice: `Femxa, 60 h`. */
+function repeatedCentres(lines: readonly string[]): ReadonlySet<string> {
+  const centres = lines.flatMap((line) => {
+    const [centre] = centreAndHours(withoutBullet(line)) ?? [];
+    return centre === undefined || /\s/.test(centre) ? [] : [{ line, centre }];
+  });
+  const isRepeated = (name: string): boolean => centres.filter(({ centre }) => centre === name).length > 1;
+  return new Set(centres.flatMap(({ line, centre }) => (isRepeated(centre) ? [line] : [])));
+}
+
+/** Whether a line without a date is a course rather than the centre of one beside it. */
+function isCourse(line: string): boolean {
+  const text = withoutBullet(line);
+  const isCentre =
+    institutionLikeness(text) === 2 || companyLikeness(text) === 2 || isPlace(text) || isHours(text);
+  const isName = /\s/.test(text) || occupationLikeness(text) > 0 || headingOf(text) === 'skills';
+  return isHead(text) && !isCentre && (isName || WITH_HOURS.test(text));
+}
+
+/** Whether a line can only be a course: it has several words and a length. */
+function isSurelyCourse(line: string): boolean {
+  const [course = ''] = line.split(WITH_HOURS);
+  return (
+    isCourse(line) &&
+    (studyLikeness(withoutBullet(line)) === 2 || (course !== line && /\S\s+\S/.test(course.trim())))
+  );
+}
+
+/**
+ * Whether the lines with a date are whole courses, so that others are courses, too: not where each has its centre or its
+ * title in a line of its own.
+ */
+function areWholeCourses(lines: readonly string[]): boolean {
+  const filled = lines.filter((line) => line !== '');
+  const areDated = filled.map((line) => courses.date(line) !== undefined);
+  const texts = filled.flatMap((line) => courses.date(line)?.own ?? []);
+  const alternate = [0, 1].some((first) => areDated.every((is, at) => is === (at % 2 === first)));
+  const isPart = (own: string): boolean => own === '' || isHours(own) || institutionLikeness(own) === 2;
+  const isList = !alternate || filled.some((line, at) => areDated[at] === false && isSurelyCourse(line));
+  return texts.length > 0 && !texts.some(isPart) && isList;
+}
+
 /** The courses and certificates of a CV by the lines of their part, in which each line may be one. */
-export const readCourses = (lines: readonly string[]): Entries<Study> =>
-  entriesOf(lines.flatMap(coursesOfLine), courses);
+export function readCourses(part: readonly string[]): Entries<Study> {
+  const lines = part.flatMap(coursesOfLine);
+  const centres = repeatedCentres(lines);
+  const begins = (line: string): boolean => courses.begins(line) && !centres.has(line);
+  if (!areWholeCourses(lines)) return entriesOf(lines, { ...courses, begins });
+  const areItems = lines.filter((line) => courses.date(line) !== undefined).every(isBullet);
+  return entriesOf(lines, {
+    ...courses,
+    date: (line) =>
+      courses.date(line) ??
+      (isBullet(line) === areItems && isCourse(line) && !centres.has(line) ? undated(line) : undefined),
+  });
+}

@@ -94,7 +94,7 @@ export function linesOfRow(row: readonly string[], columns: readonly Column[]): 
     const levels = row.flatMap((text, at) => {
       const { kind, label = '' } = columns[at] ?? {};
       // `-` beside a level says that there is no certificate.
-      const isNothing = text === '' || (kind !== 'level' && !/[\p{L}\d]/u.test(text));
+      const isNothing = /^[\s–—-]*$/u.test(text) || (kind !== 'level' && !/[\p{L}\d]/u.test(text));
       if (kind === 'language' || isNothing) return [];
       return [/^(?:nivel|level)$/i.test(label) || kind !== 'level' ? text : `${label.toLowerCase()} ${text}`];
     });
@@ -134,4 +134,20 @@ export function linesOfRow(row: readonly string[], columns: readonly Column[]): 
   const more = [textOf('tasks', 'level')].filter((text) => text !== '');
   if (period.length === 0) return [[title, centre].filter((text) => text !== '').join('\t'), ...more];
   return [...period, `Título: ${title}`, ...(centre === '' ? [] : [`Centro: ${centre}`]), ...more];
+}
+
+/** Lines of languages or skills: those below a line with the names of columns are rows of a table with tabs between its cells. */
+export function withTableRows(lines: readonly string[]): string[] {
+  let columns: readonly Column[] = [];
+  return lines.flatMap((line) => {
+    const cells = line.split('\t');
+    const kinds = columnKindsOf(cells);
+    if (kinds?.some((kind) => kind === 'language' || kind === 'skill')) {
+      columns = kinds.map((kind, left) => ({ kind, label: cells[left] ?? '', left }));
+      return [];
+    }
+    if (columns.length > 0 && cells.length === columns.length) return linesOfRow(cells, columns);
+    if (line !== '') columns = [];
+    return [line];
+  });
 }

@@ -41,7 +41,11 @@ test('volunteering without a period is not read', () => {
 });
 
 test.each([
-  ['Protectora de Animales Bidasoa – Cuidado de perros – 2015-2018', 'Cuidado de perros', 'Protectora de Animales Bidasoa'],
+  [
+    'Protectora de Animales Bidasoa – Cuidado de perros – 2015-2018',
+    'Cuidado de perros',
+    'Protectora de Animales Bidasoa',
+  ],
   ['Cáritas Diocesana | Apoyo escolar | 2018 - 2020', 'Apoyo escolar', 'Cáritas Diocesana'],
   ['Cruz Roja: Voluntario en emergencias (2016-2018)', 'Voluntario en emergencias', 'Cruz Roja'],
   ['Monitora – Scouts de Gipuzkoa – 2012-2015', 'Monitora', 'Scouts de Gipuzkoa'],

@@ -14,10 +14,21 @@ const NAMED = /volunt/iu;
 const ORGANISATION =
   /^(?:la |el |los )?(?:ong(?:d)?(?!\p{L})|c[áa]ritas|cruz (?:roja|vermella)|creu roja|ban(?:co|c) (?:de|d['’]|dels?)\s?(?:los )?aliments?|protectora|scouts?(?!\p{L})|grupo scout|agrupaci[óo]n|ampa(?!\p{L})|club|parroquia|m[ée]dicos (?:sin|del)|unicef|greenpeace|amnist[íi]a|manos unidas|oxfam|intermón|save the|protecci[óo]n civil|comedor social|cofrad[íi]a|hermandad|as(?:oc|soc)iaci[óo]n?|fundaci[óo]n?|federaci[óo]n?|plataforma|refugio|ecologistas|wwf|aecc|coordinadora (?:de|d['’])|movimiento|red de|esplai|accem|cear|aspace|cocemfe|once(?!\p{L}))/iu;
 
+/** Whether a name begins like that of an organisation in which candidates volunteer. */
+export const isOrganisation = (text: string): boolean => ORGANISATION.test(text);
+
+/** A role in an organisation, behind its name: `AMPA CEIP Tenerías, vocal`. */
+const ROLE_BEHIND =
+  /^(.{3,}), ((?:vocal|president[ea]|tesorer[oa]|secretari[oa]|voluntari[oa]|monitora?|coordinadora?|entrenadora?|soci[oa])(?!\p{L}).*)$/iu;
+
 /** A job whose organisation is not its name: `Protectora de Animales` above `Cuidado de perros`. */
 function withOrganisation(job: Entries<Job>['entries'][number]): Entries<Job>['entries'][number] {
   const [first, second] = [job.job ?? '', job.company ?? ''];
-  const isOrganisation = (text: string): boolean => ORGANISATION.test(text);
+  const [, organisation, role = ''] = ROLE_BEHIND.exec(first === '' ? second : first) ?? [];
+  const isWithRole =
+    (first === '' || second === '') && organisation !== undefined && isOrganisation(organisation);
+  if (isWithRole)
+    return { ...job, job: role.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()), company: organisation };
   if (first === '' && isOrganisation(second)) return { ...job, job: VOLUNTEERING };
   if (!isOrganisation(first) || isOrganisation(second)) return job;
   return { ...job, job: second === '' ? VOLUNTEERING : second, company: first };

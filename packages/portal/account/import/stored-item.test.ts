@@ -17,7 +17,11 @@ test.each([
   [['A2', 'B'], ['B', 'A2'], true],
   [['A2', 'B'], ['B'], false],
   [['B', 'B'], ['B', 'A2'], false],
-  [[{ url: 'https://a.es' }, { url: 'https://b.es' }], [{ url: 'https://b.es' }, { url: 'https://a.es' }], true],
+  [
+    [{ url: 'https://a.es' }, { url: 'https://b.es' }],
+    [{ url: 'https://b.es' }, { url: 'https://a.es' }],
+    true,
+  ],
   [{ a: 1, b: ['x', 'y'] }, { b: ['y', 'x'], a: 1 }, true],
   [{ a: 1, b: undefined }, { a: 1 }, true],
   ['B', 'B', true],
