@@ -285,11 +285,16 @@ function isUnfinished(entry: Study): boolean {
 
 /** One word with the length of a course, which may be the centre of the course above: `Femxa (60 h)`. */
 const WORD_AND_HOURS = new RegExp(String.raw`^(\p{Lu}\S+) \(${HOURS}\)$`, 'iu');
-function mayBeCentre(title: string): boolean {
+const WITH_HOURS = new RegExp(String.raw`(?<![\p{L}\d])${HOURS}`, 'iu');
+
+/** Whether a course may be the centre of the one above, which has neither a centre nor a length. */
+function mayBeCentre({ title, institution }: Study, above: Study | undefined): boolean {
   const [, word = ''] = WORD_AND_HOURS.exec(title) ?? [];
+  const lacksCentre =
+    above !== undefined && isOfCourse(above) && above.institution === '' && !WITH_HOURS.test(above.title);
   const isKnown =
     isProgram(word) || occupationLikeness(word) > 0 || headingOf(word) !== undefined || namesLanguage(word);
-  return word !== '' && !isKnown;
+  return word !== '' && institution === '' && lacksCentre && !isKnown;
 }
 
 /** What is doubtful about a study; undefined if it is plausible. */
@@ -300,7 +305,6 @@ function doubtOfStudy(entry: Study, today: string): ImportDoubt | undefined {
   const isCentre = institutionLikeness(title) === 2 && studyLikeness(title) === 0;
   const hasCentre = ABBREVIATION_BEHIND.test(title) || (institution === '' && NAME_BEHIND.test(title));
   if (NAMELESS.test(title) || (hasCentre && !isCourse) || isSeveral(title, namesStudy)) return 'title';
-  if (isCourse && institution === '' && mayBeCentre(title)) return 'title';
   if (isSeveral(institution, (part) => UNIVERSITY.test(part))) return 'institution';
   // `CFGM: Cocina`
   const name = title.replace(KIND_LABEL, '$1 ');
@@ -441,7 +445,8 @@ export function doubtsOf(draft: CvDraft, today: string): DraftDoubts {
     experience: draft.experience.map((entry) => doubtOfJob(entry, draft.experience, hasTowns, today)),
     education: draft.education.map((entry, at, all) => {
       const isHalf = areHalves(all[at - 1], entry) || areHalves(entry, all[at + 1]);
-      return doubtOfStudy(entry, today) ?? (isHalf ? 'title' : undefined);
+      const isUnsure = isHalf || (isOfCourse(entry) && mayBeCentre(entry, all[at - 1]));
+      return doubtOfStudy(entry, today) ?? (isUnsure ? 'title' : undefined);
     }),
     expertise: doubtsOfSkills(draft.skills.filter(({ name }) => name.trim() !== '')),
     personalData: [doubtOfPerson(draft.person)],

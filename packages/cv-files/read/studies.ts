@@ -599,10 +599,7 @@ const undated = (own: string): DatedLine => ({
 });
 
 /** The year before a study: `2.º de Bachillerato`, `3er curso de Grado en Derecho`. */
-const YEAR_FIRST = new RegExp(
-  String.raw`^(${ORDINAL})(?: (?:cursos?|curs|a[ñn]o))?(?: del?)? (?=${STUDY})`,
-  'iu',
-);
+const YEAR_FIRST = new RegExp(`^(${ORDINAL})(?: (?:cursos?|curs|a[ñn]o))?(?: del?)? (?=${STUDY})`, 'iu');
 const TITLE_END = /\s*(?:[,(\t|·]|\s[–—-]\s|\.\s|\s(?:19|20)\d{2}|$)/u;
 
 /** A line with the year of its study behind the title. */

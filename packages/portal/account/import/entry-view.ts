@@ -201,7 +201,10 @@ function itemDetails(
 ): Markup {
   if (kind.kind !== 'item') {
     const levels = shown.filter(isLevel(kind));
-    const isOne = levels.length > 1 && new Set(levels.map(({ value }) => value)).size === 1;
+    // One level stands for all abilities, not for some of them.
+    const count = kind.kind === 'skill' ? kind.list.groups[LEVELS_GROUP]?.length : undefined;
+    const isOne =
+      levels.length > 1 && levels.length === count && new Set(levels.map(({ value }) => value)).size === 1;
     const text = joined([
       ...(isOne
         ? levels.slice(0, 1).map(({ value }) => value)
