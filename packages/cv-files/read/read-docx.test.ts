@@ -263,3 +263,23 @@ test('tables whose cells have a company and the job below it', () => {
     jobsOf([['Periodo'], ['Puesto'], ['Empresa']], [['2018 - 2020'], ['Gruista', '- Dumper'], ['Acme']]),
   ).toEqual([['Gruista', 'Acme', '- Dumper']]);
 });
+
+test('an item of a list is not a heading, and a heading with a number is not an item', () => {
+  const headings = linesOf(
+    item('Formación') + paragraph('ESO, IES Castro, 2010') + item('Idiomas') + paragraph('Inglés B1'),
+  );
+  expect(headings).toEqual(['Formación', 'ESO, IES Castro, 2010', 'Idiomas', 'Inglés B1']);
+  const { skills, languages } = readText(
+    linesOf(
+      paragraph('Competencias') +
+        item('Ofimática') +
+        item('Ventas') +
+        item('Idiomas') +
+        item('Redes sociales') +
+        paragraph('Idiomas') +
+        item('Inglés B1'),
+    ),
+  );
+  expect(skills?.map(({ name }) => name)).toEqual(['Ofimática', 'Ventas', 'Idiomas', 'Redes sociales']);
+  expect(languages?.map(({ name }) => name)).toEqual(['Inglés']);
+});

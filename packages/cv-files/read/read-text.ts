@@ -47,7 +47,7 @@ import {
 import { withProvinceOnce } from './places.ts';
 import { withPlacesOfColumns } from './places-beside.ts';
 import { softenTitle } from './soften-title.ts';
-import { readCourses, readStudies } from './studies.ts';
+import { isCard, readCourses, readStudies } from './studies.ts';
 import { withTableRows } from './table-rows.ts';
 import { beginsWithDate, withGuessedHeadings } from './unknown-headings.ts';
 import { isPageFoot, withoutHeadings, withoutPageLines } from './unread-lines.ts';
@@ -198,9 +198,16 @@ function isSkillLikeHeading(lines: readonly string[], at: number, opening: numbe
   if (/^redes sociales$/iu.test(name)) return !/[@/]|\.(?:com|es)\b/iu.test(next);
   if (line.startsWith(OTHER_HEADING) || headingOf(line) !== 'skills') return false;
   if (isOnlyLevel(next)) return true;
-  if (isBullet(line)) return !isBullet(heading) && (isBullet(above) || isBullet(next));
   const isLabel = isBullet(next) && !isBullet(above);
   return COMPUTING.test(name) && isUpperCase(heading) !== isUpperCase(name) && above !== '' && !isLabel;
+}
+
+/** Whether a line is an item of a list below a heading that is none, whatever it says: `• Idiomas` below `Competencias`. */
+function isItemOfList(lines: readonly string[], at: number, opening: number): boolean {
+  const [heading = '', line = '', above = '', below = ''] = [opening, at, at - 1, at + 1].map(
+    (place) => lines[place],
+  );
+  return isBullet(line) && !isBullet(heading) && (isBullet(above) || isBullet(below));
 }
 
 /** A heading of courses that are also licences: `Carnés y certificados`. */
@@ -229,7 +236,9 @@ function partsOf(lines: readonly string[]): LinesOf {
       occupationLikeness(jobOfHeadline(text.slice(OTHER_HEADING.length))) === 2;
     const line: string = isHeadline ? text.slice(OTHER_HEADING.length) : text;
     const isEntryLine: boolean = WITH_ENTRIES.has(current) && isWithinEntry(lines, at, opening);
-    const isSkill: boolean = WITH_SKILLS.has(current) && isSkillLikeHeading(lines, at, opening);
+    const isSkill: boolean =
+      (WITH_SKILLS.has(current) && isSkillLikeHeading(lines, at, opening)) ||
+      (current !== 'head' && isItemOfList(lines, at, opening));
     const isInternships: boolean = current !== 'experience' && INTERNSHIPS.test(withoutBullet(line));
     const named: Part | undefined =
       isEntryLine || isSkill ? undefined : isInternships ? 'experience' : headingOf(line);
@@ -378,6 +387,8 @@ export function readText(texts: readonly string[]): CvDraftInput {
   );
   const skills = abilities.filter((skill) => !ANY_LICENCE.test(skill));
   const jobs = readJobs(linesOf('experience'));
+  const cardLines = other.filter((line) => isCard(line));
+  const cards = readCourses(cardLines);
   const studies = readStudies(linesOf('education'));
   const courses = readCourses(
     linesOf('courses').filter((line) => line === '' || licences.length === 0 || withoutLicences(line) !== ''),
@@ -424,7 +435,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
       },
     },
     experience: [...markedAs(guessed.has('experience'), jobs.entries), ...volunteered.entries],
-    education: [...markedAs(guessed.has('education'), studies.entries), ...courses.entries],
+    education: [...markedAs(guessed.has('education'), studies.entries), ...courses.entries, ...cards.entries],
     skills: eachOnce(skills.filter(({ length }) => length <= MAX_SKILL).map(skillOf)),
     languages: [
       ...languagesOf([
@@ -443,13 +454,13 @@ export function readText(texts: readonly string[]): CvDraftInput {
       [
         ...withoutHeadings(
           [...contact, ...other]
-            .filter((line) => !introduction.flat().includes(line) && !languagesOfOther.includes(line))
+            .filter((line) => ![...introduction.flat(), ...languagesOfOther, ...cardLines].includes(line))
             .map((line) => unreadPart(line, read)),
           new Set(filled(lines.filter((line) => line.startsWith(OTHER_HEADING)))),
         ),
         ...filled([...jobs.unread, ...volunteered.unread]),
         ...filled(studies.unread),
-        ...filled(courses.unread),
+        ...filled([...courses.unread, ...cards.unread]),
         ...skills.filter(({ length }) => length > MAX_SKILL),
         ...abilities.filter((skill) => ANY_LICENCE.test(skill)),
       ],

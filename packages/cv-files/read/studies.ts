@@ -167,6 +167,13 @@ const withCentreApart = (line: string): string =>
 const CARD =
   /^(?:la )?(?:tpc|tpm|prl|cap|adr|ropo|rite|tpc ?[/y] ?tpm|tarjeta profesional(?: .*)?|carn[ée]t?(?: .*)?|homologad[oa])$/iu;
 
+/** A card or a certificate of a machine or a trade among other data: `Carné de carretillero en vigor`. */
+const CARD_OF_TRADE =
+  /^(?:(?:carn[ée]t?|curso|t[íi]tulo|certificado|licencia)(?: profesional)?(?: de| d['’])? ?)?(?:carretill|manipula|plataformas? elevador|puentes? gr[úu]a|gruista|(?:adr|cap|tpc|tpm)(?!\p{L})|(?:aplicador|productos?) (?:de )?(?:productos )?fitosanitari|fitosanitari|retroexcavadora|d[úu]mper|socorrista)/iu;
+/** Whether a line names a card or a certificate of a trade that the candidate has. */
+export const isCard = (line: string): boolean =>
+  isHead(withoutBullet(line)) && CARD_OF_TRADE.test(withoutBullet(line));
+
 /** A study, and its centre within parentheses with other texts: `Grado en Derecho (Universidad de Vigo, 4.º curso)`. */
 function dividedAtParentheses(line: string): readonly [string, string] | undefined {
   const [, title = '', inside = ''] = /^([^()]{3,}?)\s*\(([^()]+)\)\.?$/u.exec(line) ?? [];
@@ -524,11 +531,11 @@ function dateTitle(line: string, isItem: boolean): DatedLine | undefined {
   if (found !== undefined) {
     const period = { ...found, own: withoutYearsLabel(found.own) };
     const [, own = period.own] = IN_PROGRESS.exec(withoutBullet(period.own)) ?? [];
-    return { ...period, own };
+    return { ...period, own: withYearBehind(own) };
   }
   const [, studied] = IN_PROGRESS.exec(withoutBullet(line)) ?? [];
   if (studied !== undefined)
-    return { period: { start: '', end: '', current: true }, own: studied, details: '' };
+    return { period: { start: '', end: '', current: true }, own: withYearBehind(studied), details: '' };
   const single = singleDateOf(isItem ? withoutBullet(line) : line);
   if (single === undefined || (isBullet(line) && single.own === '')) return undefined;
   return {
@@ -600,7 +607,10 @@ const undated = (own: string): DatedLine => ({
 
 /** The year before a study: `2.º de Bachillerato`, `3er curso de Grado en Derecho`. */
 const YEAR_FIRST = new RegExp(`^(${ORDINAL})(?: (?:cursos?|curs|a[ñn]o))?(?: del?)? (?=${STUDY})`, 'iu');
-const TITLE_END = /\s*(?:[,(\t|·]|\s[–—-]\s|\.\s|\s(?:19|20)\d{2}|$)/u;
+const TITLE_END = new RegExp(
+  String.raw`\s*(?:[,(\t|·]|\s[–—-]\s|\.\s|\s(?:19|20)\d{2}|$)| en (?=${INSTITUTION})`,
+  'iu',
+);
 
 /** A line with the year of its study behind the title. */
 function withYearBehind(text: string): string {

@@ -1,5 +1,6 @@
 import type { Entries } from './entries.ts';
 import { type Job, readJobs } from './jobs.ts';
+import { isBullet, withoutBullet } from './vocabulary.ts';
 
 /** Volunteering that is read as jobs, and the lines of the other one. */
 interface Volunteering extends Entries<Job> {
@@ -38,11 +39,14 @@ function withOrganisation(job: Entries<Job>['entries'][number]): Entries<Job>['e
  * Volunteering of which the file states the periods is read as jobs, and their names or descriptions say what it is. The
  * lines of other volunteering, such as `Reparto de alimentos los sábados`, are not read.
  */
-export function readVolunteering(lines: readonly string[]): Volunteering {
+export function readVolunteering(part: readonly string[]): Volunteering {
+  // Each item of a list is one.
+  const areItems = part.every((line) => line === '' || isBullet(line));
+  const lines = areItems ? part.map(withoutBullet) : part;
   const { entries: jobs, unread } = readJobs(lines);
   const entries = jobs.map(withOrganisation);
   const areDated = entries.length > 0 && entries.every(({ job, start }) => job !== '' && start !== '');
-  if (!areDated) return { entries: [], unread: [], other: lines };
+  if (!areDated) return { entries: [], unread: [], other: part };
   return {
     entries: entries.map(({ description, ...entry }) => {
       const isNamed = [entry.job, entry.company, description].some((text) => NAMED.test(text ?? ''));
