@@ -193,6 +193,7 @@ const COMPUTING = /^(?:inform[áàa]tica|ofim[àáa]tica)$/iu;
  */
 function isSkillLikeHeading(lines: readonly string[], at: number, opening: number): boolean {
   const [heading = '', line = '', above = ''] = [lines[opening], lines[at], lines[at - 1]];
+  if (headingOf(line) === undefined) return false;
   const next = lines.slice(at + 1).find((each) => each !== '') ?? '';
   const name = withoutBullet(line);
   if (/^redes sociales$/iu.test(name)) return !/[@/]|\.(?:com|es)\b/iu.test(next);
@@ -202,12 +203,17 @@ function isSkillLikeHeading(lines: readonly string[], at: number, opening: numbe
   return COMPUTING.test(name) && isUpperCase(heading) !== isUpperCase(name) && above !== '' && !isLabel;
 }
 
-/** Whether a line is an item of a list below a heading that is none, whatever it says: `• Idiomas` below `Competencias`. */
+/**
+ * Whether a line is an item of a list below a heading that is none, such as `• Idiomas` below `Competencias`; jobs and
+ * studies may follow an item that names them.
+ */
 function isItemOfList(lines: readonly string[], at: number, opening: number): boolean {
   const [heading = '', line = '', above = '', below = ''] = [opening, at, at - 1, at + 1].map(
     (place) => lines[place],
   );
-  return isBullet(line) && !isBullet(heading) && (isBullet(above) || isBullet(below));
+  const part = headingOf(line);
+  const isItem = isBullet(line) && !isBullet(heading) && (isBullet(above) || isBullet(below));
+  return isItem && part !== undefined && !WITH_ENTRIES.has(part);
 }
 
 /** A heading of courses that are also licences: `Carnés y certificados`. */

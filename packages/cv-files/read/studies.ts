@@ -186,12 +186,16 @@ function dividedAtParentheses(line: string): readonly [string, string] | undefin
   return [`${title}${note}`, [parts[at] ?? '', ...places].join(', ')];
 }
 
+/** A longer line is a paragraph. */
+const MAX_STUDY_LINE = 200;
+
 /** A line such as `Grado en Turismo, Universidad de Valladolid` or `IES Río – Cocina`, divided; the title is first. */
 function divided(line: string, isCourse: boolean): readonly [string, string] {
   const within = dividedAtParentheses(line);
   if (within !== undefined) return withHours(within, isCourse);
   // `Aula del futuro. INTEF. 70 horas`
-  const [, before, length] = isCourse ? (HOURS_BEHIND.exec(line) ?? []) : [];
+  const canHaveHours = isCourse && line.length <= MAX_STUDY_LINE;
+  const [, before, length] = canHaveHours ? (HOURS_BEHIND.exec(line) ?? []) : [];
   const [course, taughtBy] = before === undefined ? ['', ''] : divided(before, isCourse);
   if (taughtBy !== '') return [`${course} (${length})`, taughtBy];
   const all = withLevelBehind(withCentreApart(line.replace(/ {2,}/g, ' ')).split(SEPARATOR))
@@ -524,7 +528,7 @@ const YEARS_LABEL =
 
 /** A text before its years without the label of the years. */
 const withoutYearsLabel = (own: string): string =>
-  saysLastYear(own) || PROGRESS.test(own) ? own : own.replace(YEARS_LABEL, '');
+  own.length > MAX_STUDY_LINE || saysLastYear(own) || PROGRESS.test(own) ? own : own.replace(YEARS_LABEL, '');
 
 function dateTitle(line: string, isItem: boolean): DatedLine | undefined {
   const found = periodOf(line);
@@ -615,7 +619,7 @@ const TITLE_END = new RegExp(
 /** A line with the year of its study behind the title. */
 function withYearBehind(text: string): string {
   const line = withoutBullet(text);
-  const [first, year] = YEAR_FIRST.exec(line) ?? [];
+  const [first, year] = line.length > MAX_STUDY_LINE ? [] : (YEAR_FIRST.exec(line) ?? []);
   if (first === undefined || year === undefined) return text;
   const rest = line.slice(first.length);
   const inProgress = rest.replace(/\((?:actualmente )?en curso(?=\))/iu, `(en curso, ${year} curso`);
@@ -668,8 +672,9 @@ function repeatedCentres(lines: readonly string[]): ReadonlySet<string> {
     const [centre] = centreAndHours(withoutBullet(line)) ?? [];
     return centre === undefined || /\s/.test(centre) ? [] : [{ line, centre }];
   });
-  const isRepeated = (name: string): boolean => centres.filter(({ centre }) => centre === name).length > 1;
-  return new Set(centres.flatMap(({ line, centre }) => (isRepeated(centre) ? [line] : [])));
+  const counts = new Map<string, number>();
+  for (const { centre } of centres) counts.set(centre, (counts.get(centre) ?? 0) + 1);
+  return new Set(centres.filter(({ centre }) => (counts.get(centre) ?? 0) > 1).map(({ line }) => line));
 }
 
 /** Whether a line without a date is a course rather than the centre of one beside it. */
