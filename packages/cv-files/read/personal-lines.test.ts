@@ -339,29 +339,3 @@ test.each([
 ])('the name %s', (line, name, surnames) => {
   expect(readText([line, '600 11 22 33', 'Experiencia']).person).toMatchObject({ name, surnames });
 });
-
-test('cards of machines among other data are certificates, and classes below a heading of cards are licences', () => {
-  const read = (...lines: readonly string[]) => readText(['Ana Gil Sanz', '600 11 22 33', ...lines]);
-  const titlesOf = ({ education = [] }: ReturnType<typeof readText>) => education.map(({ title }) => title);
-  const other = read(
-    'Otros datos de interés',
-    'Carné de carretillero en vigor',
-    'CAP y ADR',
-    'Disponibilidad total',
-  );
-  expect([titlesOf(other), other.unread]).toEqual([
-    ['Carné de carretillero en vigor', 'CAP y ADR'],
-    ['Disponibilidad total'],
-  ]);
-  const cards = read('Carnés', 'B y A2', 'Carretillero (8 h)');
-  expect([titlesOf(cards), cards.person?.extra, cards.unread]).toEqual([
-    ['Carretillero (8 h)'],
-    { driverLicenses: ['b', 'a2'] },
-    [],
-  ]);
-  const both = read('Carnés y licencias', 'B, C y C+E', 'Puente grúa (12 h)');
-  expect([titlesOf(both), both.person?.extra]).toEqual([
-    ['Puente grúa (12 h)'],
-    { driverLicenses: ['b', 'c', 'c-e'] },
-  ]);
-});
