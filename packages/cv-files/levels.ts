@@ -32,19 +32,19 @@ const NATIVE_WORDS =
  * A good level. `Bona comprensió` is of one ability, not of speaking and writing, and in files that name their fields,
  * such as JSON Resume, no level is doubtful.
  */
-const GOOD = String.raw`(?<!\p{L})(?:good|buen[oa]?|bona?)(?!\p{L}|\s(?:compr[eé][hn]|understanding))`;
+const GOOD = String.raw`(?<!\p{L})(?:good|well|buen[oa]?|bien|ben|bona?)(?!\p{L}|\s(?:compr[eé][hn]|understanding))`;
 
 /** Words for levels of languages in JSON Resume, LinkedIn and texts; the first match counts. */
 const FLUENCIES: readonly (readonly [RegExp, string])[] = [
   [/full professional|fluent|excel|fluid|perfect/i, 'excelente'],
   [
-    /professional working|advanced|avan[zç]a|very good|muy buen|high|alto|(?<!\p{L})alt(?!\p{L})|proficient/iu,
+    /professional working|advanced|avan[zç]a|very (?:good|well)|muy b(?:uen|ien)|correct(?:o|a|amente)(?!\p{L})|high|alto|(?<!\p{L})alt(?!\p{L})|proficient/iu,
     'alto',
   ],
   [new RegExp(`limited working|intermedia?te|intermedio|${GOOD}`, 'iu'), 'intermedio'],
   [/conversa|medium|medio|mitj[àa]/i, 'medio'],
   [/elementary|basic|beginner|elemental|b[áà]sic|principiante|nocion/i, 'elemental'],
-  [/low|bajo|baix/i, 'bajo'],
+  [/low|bajo|baix|(?<!\p{L})regular(?:mente)?(?!\p{L})|limitad|(?<!\p{L})fair(?!\p{L})/iu, 'bajo'],
   [/none|nulo/i, 'nulo'],
 ];
 

@@ -1728,3 +1728,53 @@ test('a document of Word is read like a PDF', async () => {
   expect(page).toContain('Camarera · Bar Sol');
   expect(page).toContain('<b>Iglesias</b>');
 });
+
+test('a list in another order is not a change, and a change of another value does not show it as one', async () => {
+  const { person, upload, review } = await importer(curro, 'order');
+  const stored = {
+    ...bodies.personaldata,
+    driverLicenses: ['a2', 'b'],
+    nationalities: ['espana', 'marruecos'],
+  };
+  const response = await person.put(person.cv('personaldata'), stored);
+  expect(response.status).toBe(200);
+  const cv = (licences: string[], more: object) =>
+    Buffer.from(
+      JSON.stringify({
+        basics: {
+          name: 'x',
+          'x-curro': { driverLicenses: licences, nationalities: ['marruecos', 'espana'], ...more },
+        },
+      }),
+    );
+  await upload(cv(['b', 'a2'], { vehicleOwner: !stored.vehicleOwner }));
+  const changed = plain(entryIn(await review(), 'personalData-0'));
+  expect(changed).toContain('→');
+  expect(changed).not.toMatch(/A2|Marruecos/);
+  await upload(cv(['b', 'am'], {}));
+  expect(plain(entryIn(await review(), 'personalData-0'))).toMatch(/A2, B → B, AM/);
+});
+
+test('studies for which the CV has no place are not ticked, and say how many it can have', async () => {
+  const { person, upload, review, save } = await importer(curro, 'many-studies');
+  const study = (at: number) => ({
+    institution: `IES Río ${at}`,
+    studyType: 'Graduado en ESO',
+    startDate: `${1960 + at}-09-01`,
+    endDate: `${1961 + at}-06-30`,
+  });
+  const { educations = [] } = (await person.get(person.cv('education'))).body;
+  const free = 50 - educations.length;
+  const education = Array.from({ length: free + 1 }, (_, at) => study(at));
+  await upload(Buffer.from(JSON.stringify({ basics: { name: 'x' }, education })));
+  const page = await review();
+  expect(page.match(/name="entry" value="education-\d+" checked/g)).toHaveLength(free);
+  const last = entryIn(page, `education-${free}`);
+  expect(last).toContain(`name="entry" value="education-${free}">`);
+  expect(plain(last)).toContain('Tu CV no admite más: el máximo es 50. Para añadirlo, borra otro.');
+  // The limit is also named after an attempt to save it.
+  await save(education.map((_, at) => ['entry', `education-${at}`] as const));
+  const left = await review();
+  expect(left).not.toContain('id="entry-education-0"');
+  expect(plain(entryIn(left, `education-${free}`))).toContain('el máximo es 50');
+});

@@ -278,6 +278,7 @@ export const education = itemSection<Education>(
     modeOf,
     unknownItem: { get: '612', delete: '612' },
     parse: parseEducation,
+    maxItems: MAX_ITEMS,
     hasNumericIds: true,
     listNames: ['educations', 'education'],
     summary: {
@@ -299,6 +300,6 @@ export const education = itemSection<Education>(
   {
     body: 'EducationBody',
     response: 'Education',
-    about: 'A complete item. Omitted fields are cleared. A CV has at most 50 items.',
+    about: `A complete item. Omitted fields are cleared. A CV has at most ${MAX_ITEMS} items.`,
   },
 );

@@ -60,6 +60,8 @@ interface ItemDescription<T extends object> extends Omit<FormDescription, 'porta
   readonly portal: PortalRules;
   /** Validates a body of the API. */
   readonly parse: (body: Body, context: ItemContext) => Parsed<Item<T>>;
+  /** How many items a CV can have; absent: any number. */
+  readonly maxItems?: number;
   /** Whether the id is a number in responses instead of a text. */
   readonly hasNumericIds: boolean;
   /** The names of the fields of a response that contain the list. */

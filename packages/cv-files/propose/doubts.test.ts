@@ -325,3 +325,39 @@ test.each([
   const draft = draftSchema.parse({ format: 'pdf', person: { name, surnames } });
   expect(doubtsOf(draft, TODAY).personalData).toEqual([doubt]);
 });
+
+test.each([
+  ['Femxa (60 h)', '', 'title'],
+  ['Excel (60 h)', '', undefined],
+  ['Carretillero (8 horas)', '', undefined],
+  ['Ofimática (30 h)', '', undefined],
+  ['Soldadura básica (60 h)', '', undefined],
+  ['Soldadura (60 h)', 'Femxa', undefined],
+  ['Soldadura', 'IES, Lugo', 'institution'],
+  ['Soldadura', 'IES Castro, Lugo', undefined],
+])('a course that may be a centre, and a centre without its name: %s, %s', (title, institution, doubt) => {
+  const above = { title: 'Atención al cliente', institution: '', level: 'Curso' };
+  const course = { title, institution, level: 'Curso' };
+  const doubtsBelow = (first: object) =>
+    doubtsOf(draftSchema.parse({ format: 'pdf', education: [first, course] }), TODAY).education[1];
+  expect(doubtsBelow(above)).toBe(doubt);
+  const complete = { ...above, title: 'Atención al cliente (20 h)' };
+  expect(doubtsBelow(complete)).toBe(doubt === 'institution' ? doubt : undefined);
+});
+
+test('a skill that is also a heading is plausible', () => {
+  const skills = ['Ofimática', 'Informática', 'Redes sociales', 'Conocimientos'].map((name) => ({ name }));
+  expect(doubtsOf(draftSchema.parse({ format: 'pdf', skills }), TODAY).expertise).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'skill',
+  ]);
+});
+
+test.each(['Cáritas Diocesana', 'Protectora de Animales Bidasoa', 'Scouts de Gipuzkoa'])(
+  'a task in %s is plausible',
+  (company) => {
+    expect(doubtOf({ job: 'Apoyo escolar', company, description: 'Voluntariado' })).toBeUndefined();
+  },
+);

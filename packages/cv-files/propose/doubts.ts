@@ -6,12 +6,13 @@ import { periodOf, seasonOf, singleDateOf, WORKING_TIME } from '../read/dates.ts
 import { headingOf } from '../read/headings.ts';
 import { mentionsPeriod } from '../read/jobs.ts';
 import { isGridHead, isLevelAlone } from '../read/language-grids.ts';
-import { isLanguageLine, namesLanguage } from '../read/lists.ts';
+import { isLanguageLine, isProgram, namesLanguage } from '../read/lists.ts';
 import { isGuessedDivision } from '../read/personal-lines.ts';
 import { isPlace } from '../read/places.ts';
 import { saysLastYear, saysUnfinished } from '../read/unfinished.ts';
 import {
   companyLikeness,
+  HOURS,
   institutionLikeness,
   isBullet,
   isEmployer,
@@ -25,7 +26,7 @@ import {
   studyLikeness,
   withoutBullet,
 } from '../read/vocabulary.ts';
-import { VOLUNTEERING } from '../read/volunteering.ts';
+import { isOrganisation, VOLUNTEERING } from '../read/volunteering.ts';
 
 /*
  * What is read of the text of a PDF or a Word document is a guess. An entry is selected in the review only if it
@@ -198,7 +199,7 @@ function doubtOfJob(
   const { job, company } = entry;
   const isSelf = SELF_EMPLOYED.test(company);
   const namesJob = occupationLikeness(job) > 0;
-  const namesCompany = companyLikeness(company) > 0 || isSelf;
+  const namesCompany = companyLikeness(company) > 0 || isSelf || isOrganisation(company);
   const isCompanyAsJob = companyLikeness(job) === 2 && occupationLikeness(job) < 2;
   const hasOtherInCompany = company
     .split(', ')
@@ -282,6 +283,20 @@ function isUnfinished(entry: Study): boolean {
   return !current && (isLeft || extra[UNFINISHED] === true);
 }
 
+/** One word with the length of a course, which may be the centre of the course above: `Femxa (60 h)`. */
+const WORD_AND_HOURS = new RegExp(String.raw`^(\p{Lu}\S+) \(${HOURS}\)$`, 'iu');
+const WITH_HOURS = new RegExp(String.raw`(?<![\p{L}\d])${HOURS}`, 'iu');
+
+/** Whether a course may be the centre of the one above, which has neither a centre nor a length. */
+function mayBeCentre({ title, institution }: Study, above: Study | undefined): boolean {
+  const [, word = ''] = WORD_AND_HOURS.exec(title) ?? [];
+  const lacksCentre =
+    above !== undefined && isOfCourse(above) && above.institution === '' && !WITH_HOURS.test(above.title);
+  const isKnown =
+    isProgram(word) || occupationLikeness(word) > 0 || headingOf(word) !== undefined || namesLanguage(word);
+  return word !== '' && institution === '' && lacksCentre && !isKnown;
+}
+
 /** What is doubtful about a study; undefined if it is plausible. */
 function doubtOfStudy(entry: Study, today: string): ImportDoubt | undefined {
   const { title, institution, level } = entry;
@@ -297,8 +312,9 @@ function doubtOfStudy(entry: Study, today: string): ImportDoubt | undefined {
   if (institution !== '') {
     const isStudy = studyLikeness(institution) === 2 && institutionLikeness(institution) === 0;
     const isOther = isStudy || isPlace(institution) || isOnlyTask(institution);
-    if (isOther || isLoneKind(institution) || isDivided(institution, MAX_WORDS.institution))
-      return 'institution';
+    // `IES, Lugo`
+    const [kind = ''] = institution.split(', ');
+    if (isOther || isLoneKind(kind) || isDivided(institution, MAX_WORDS.institution)) return 'institution';
   }
   const isNamed =
     isCourse ||
@@ -341,7 +357,7 @@ const LIKE_JOBS =
 const isJobTitle = (name: string): boolean =>
   !LIKE_JOBS.test(name) && occupationLikeness(name.split(/[\s/]/)[0] ?? '') === 2;
 /** Skills that are also headings. */
-const LIKE_HEADINGS = /^redes sociales$/iu;
+const LIKE_HEADINGS = /^(?:redes sociales|inform[áàa]tica|ofim[àáa]tica)$/iu;
 /** Several words with a name: `Papelera del Oria`. */
 const HAS_NAME = /^\p{Lu}.* \p{Lu}\p{Ll}/u;
 
@@ -429,7 +445,8 @@ export function doubtsOf(draft: CvDraft, today: string): DraftDoubts {
     experience: draft.experience.map((entry) => doubtOfJob(entry, draft.experience, hasTowns, today)),
     education: draft.education.map((entry, at, all) => {
       const isHalf = areHalves(all[at - 1], entry) || areHalves(entry, all[at + 1]);
-      return doubtOfStudy(entry, today) ?? (isHalf ? 'title' : undefined);
+      const isUnsure = isHalf || (isOfCourse(entry) && mayBeCentre(entry, all[at - 1]));
+      return doubtOfStudy(entry, today) ?? (isUnsure ? 'title' : undefined);
     }),
     expertise: doubtsOfSkills(draft.skills.filter(({ name }) => name.trim() !== '')),
     personalData: [doubtOfPerson(draft.person)],

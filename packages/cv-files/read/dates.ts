@@ -19,9 +19,9 @@ const MONTH = String.raw`(?:${MONTH_NAME}(?:,|\s+del?)?\s{1,3}|\d{1,2}[/.-])`;
 /** `2019-06` and `2019-06-30`; the year of `2010-12/2012` is the begin of a period. */
 const ISO_DATE = String.raw`(?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?(?!\d|[/.-](?:19|20)\d{2}(?!-\d))`;
 const DATE = String.raw`(?:${ISO_DATE}|(?:(?:\d{1,2}(?:[/.-]|\s+de\s+|\s(?=${MONTH_NAME})))?${MONTH})?(?:19|20)\d{2}(?!\d))`;
-const DASH = String.raw`\s{0,3}(?:-|–|—|−|/|→)\s{0,3}|\s{1,3}(?:(?:hasta|to|until|till|fins(?:\s+al?)?)(?:\s+(?:la|el))?|al?(?:\s+la)?|y|i|and|&)\s{1,3}`;
+const DASH = String.raw`\s{0,3}(?:-|–|—|−|/|→)\s{0,3}(?:hasta\s(?:la\s|el\s)?)?|\s{1,3}(?:(?:hasta|ata|to|until|till|fins(?:\s+al?)?)(?:\s+(?:la|el|a|o))?|al?(?:\s+la)?|y|i|and|&)\s{1,3}`;
 const NOW =
-  '(?:(?:a )?la |el |the )?(?:actualidad|actualmente|actualment|actual|actualitat|actualidade|act|presente|hoy(?: en d[íi]a)?|ahora|d[íi]a de hoy|fecha|en curso|present|currently|current|now|today|date|ongoing)';
+  '(?:(?:a )?la |el |the )?(?:actualidad|actualmente|actualment|actual|actualitat|actualidade|act|presente|ho[yx]e?(?: en d[íi]a)?|ahora|d[íi]a de hoy|fecha|en curso|present|currently|current|now|today|date|ongoing)';
 /** A time of the year whose years follow: `Veranos 2005, 2006 y 2007`, `campaña de Navidad 2024`. */
 const SEASON = String.raw`(?<!\p{L})(?:(?:campa[ñn]as?|temporadas?)(?: de (?:la )?\p{L}+)?|veranos?|ver[áa]ns?|estius?|inviernos?|hiverns?|navidad(?:es)?|semana santa|rebajas|cursos?(?: (?:acad[ée]mic|escolar)(?:os?|es)?)?|summers?|seasons?)(?: del?| of)?`;
 const YEAR = String.raw`(?:19|20)\d{2}`;
@@ -48,7 +48,7 @@ const DATE_CELLS = new RegExp(
 );
 /** `Junio 2019 (actualmente)` */
 const STILL = new RegExp(String.raw`(?<![\p{L}\d/.-])(${DATE})\s{0,2}\(${NOW}\)`, 'iu');
-const SINCE = new RegExp(String.raw`(?<!\p{L})(?:desde|since|from)(?: el)?\s+(${DATE})`, 'iu');
+const SINCE = new RegExp(String.raw`(?<!\p{L})(?:desde|dende|since|from)(?: el)?\s+(${DATE})`, 'iu');
 const OPEN = new RegExp(
   String.raw`(?<![\p{L}\d/.-])(${DATE})\s{0,3}[-–—→]\s{0,3}(?:\.{2,3}|…)?(?=$|\t|\))`,
   'iu',
@@ -172,7 +172,7 @@ const SENTENCE_AFTER = /^[).]*[.:]\s+(\p{Lu}\S*(?:\s+\S+){2,})$/u;
 
 /** What introduces a period in its line. */
 const LABEL_BEFORE = new RegExp(
-  String.raw`(?:^|[\s(,.·|–—-])(?:durante(?: el)?|finalizad[oa](?: en)?|obtenid[oa](?: en)?|renovad[oa](?: en)?|fechas?|per[íi]odo|a[ñn]o|dates?|desde(?: el)?|des de|from|entre(?: el)?|between|del?|${SEASON})[\s:]*$`,
+  String.raw`(?:^|[\s(,.·|–—-])(?:durante(?: el)?|finalizad[oa](?: en)?|obtenid[oa](?: en)?|renovad[oa](?: en)?|fechas?|per[íi]odo|a[ñn]o|dates?|desde(?: el)?|dende|des de|from|entre(?: el)?|between|del?|${SEASON})[\s:]*$`,
   'iu',
 );
 

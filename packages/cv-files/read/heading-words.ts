@@ -21,7 +21,7 @@ const NOUNS: Readonly<Record<NounKind, ReadonlySet<string>>> = {
   courses: words(`
     cursos certificados certificaciones seminarios talleres diplomas acreditaciones jornadas
     courses certificates certifications cursets certificats`),
-  licences: words('carnes carnets permisos licencias licenses licences carnet'),
+  licences: words('carnes carnets permisos licencias licenses licences carnet habilitaciones'),
   skills: words(`
     habilidades competencias aptitudes capacidades conocimientos destrezas fortalezas cualidades informatica ofimatica
     software programas herramientas tecnologias
@@ -111,6 +111,8 @@ export function partOfWords(heading: string): NamedPart | undefined {
   if (kinds.has('work') && !kinds.has('studies') && !kinds.has('courses')) return 'experience';
   if (kinds.has('studies') && isOnly('studies', 'courses', 'licences')) return 'education';
   if (kinds.has('courses') && isOnly('courses', 'licences')) return 'courses';
+  // Cards beside licences, such as `Carnés y licencias`, are certificates.
+  if (isOnly('licences') && phrases.length > 1) return 'courses';
   if (isOnly('skills')) return 'skills';
   if (isOnly('languages')) return 'languages';
   return kinds.has('languages') && isOnly('skills', 'languages') ? 'languagesAndSkills' : undefined;

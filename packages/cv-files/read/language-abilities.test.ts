@@ -34,6 +34,15 @@ test.each([
   [['Inglés: alto (hablado), medio (escrito)'], ['alto', 'alto', 'medio']],
   [['Inglés: (hablado) B1, (escrito) A2'], ['', 'medio', 'bajo']],
   [['Inglés (leído B2) (hablado B1)'], ['intermedio', 'medio', '']],
+  [['Inglés (hablado bien, escrito regular)'], ['', 'intermedio', 'bajo']],
+  [['Inglés: leído muy bien, hablado bien, escrito regular'], ['alto', 'intermedio', 'bajo']],
+  [['Inglés. Leído: bien. Hablado: regular. Escrito: bien.'], ['intermedio', 'bajo', 'intermedio']],
+  [
+    ['Inglés', 'Hablado: bien', 'Escrito: regular'],
+    ['', 'intermedio', 'bajo'],
+  ],
+  [['Inglés: lo leo bien y lo hablo regular'], ['intermedio', 'bajo', '']],
+  [['Inglés: lee correctamente, habla bien, escribe regular'], ['alto', 'intermedio', 'bajo']],
 ])('the levels of abilities: %s', (lines, levels) => {
   const { languages } = draftSchema.parse(readText(['Idiomas', ...lines]));
   expect(
@@ -77,7 +86,54 @@ test.each([
   ['Inglés hablado y escrito B2', 'Hablado y escrito'],
   ['Francès: mitjà, parlat i escrit', 'Parlat i escrit'],
   ['Inglés: B2 leído, hablado y escrito', undefined],
+  ['Francés leído', 'Leído'],
+  ['Francés (solo leído)', 'solo leído'],
+  ['Italiano: leído y hablado', 'Leído y hablado'],
+  ['Inglés hablado y leído', 'Hablado y leído'],
+  ['Francés: conversación limitada', undefined],
   ['Inglés: hablado B1, escrito B2', undefined],
 ])('the abilities of the level of %s', (line, comments) => {
   expect(readText(['Idiomas', line]).languages?.map((each) => each.comments)).toEqual([comments]);
+});
+
+test.each([
+  ['Alemán: nivel básico hablado y leído', ['elemental', 'elemental', undefined]],
+  ['Alemán B1 hablado y leído', ['medio', 'medio', undefined]],
+  ['Alemán: B1 leído', ['medio', undefined, undefined]],
+  ['Alemán: nivel medio hablado', [undefined, 'medio', undefined]],
+  ['Alemán: B1 hablado y escrito', ['medio', 'medio', 'medio']],
+  ['Alemán: nivel conversación', ['medio', 'medio', 'medio']],
+])('a level of some abilities is not one of the others: %s', (line, levels) => {
+  const { languages } = draftSchema.parse(readText(['Idiomas', line]));
+  expect(
+    languages.map(({ reading, speaking, writing }) => [reading, speaking, writing].map(languageLevelOf)),
+  ).toEqual([levels]);
+});
+
+test('the levels of a table with tabs between its cells', () => {
+  const { languages, unread } = draftSchema.parse(
+    readText([
+      'Idiomas',
+      'Idioma\tHablado\tEscrito\tLeído',
+      'Inglés\tBien\tRegular\tBien',
+      'Francés\tRegular\t-\tBien',
+      'Alemán B1',
+    ]),
+  );
+  expect(languages.map(({ name, reading, speaking, writing }) => [name, reading, speaking, writing])).toEqual(
+    [
+      ['Inglés', 'Bien', 'Bien', 'Regular'],
+      ['Francés', 'Bien', 'Regular', ''],
+      ['Alemán', 'B1', 'B1', 'B1'],
+    ],
+  );
+  expect(unread).toEqual([]);
+});
+
+test.each([
+  ['Euskera y castellano, bilingüe', ['Euskera: bilingüe', 'castellano: bilingüe']],
+  ['Inglés y francés hablados y escritos', ['Inglés: hablados', 'francés: hablados y escritos']],
+])('the level of several languages: %s', (line, expected) => {
+  const { languages } = draftSchema.parse(readText(['Idiomas', line]));
+  expect(languages.map(({ name, reading }) => `${name}: ${reading}`)).toEqual(expected);
 });

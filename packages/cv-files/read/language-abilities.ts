@@ -1,6 +1,6 @@
 /** The words for reading, speaking and writing, and those for listening, of which a CV has no level. */
 const ABILITY =
-  /(?<!\p{L})(?:(comprensi[óo]n (?:auditiva|oral)|comprensi[óo] (?:auditiva|oral)|escucha|listening|understanding)|(le[íi]d[oa]|l[íi]d[oa]|lectura|leer|llegi(?:t|r)|comprensi[óo]n?(?: (?:lectora|escrita|de lectura))?|reading|read)|(hablad[oa]|hablar?|falad[oa]|falar|parla(?:t|r)|conversaci[óo]n?|(?:expresi[óo]n|expressi[óo]|interacci[óo]n?|producci[óo]n?|nivell?) oral|oral|speaking|spoken)|(escrit[oa]?|escribir|escriure|escrip?tura|expresi[óo]n escrita|expressi[óo] escrita|writing|written))(?!\p{L})/giu;
+  /(?<!\p{L})(?:(comprensi[óo]n (?:auditiva|oral)|comprensi[óo] (?:auditiva|oral)|escucha|ent(?:endido|iend[oe])|listening|understanding)|(le[íi]d[oa]s?|l[íi]d[oa]s?|lectura|leer?|leo|llegi(?:t|r)|comprensi[óo]n?(?: (?:lectora|escrita|de lectura))?|reading|read)|(hablad[oa]s?|hablar?|hablo|falad[oa]|falar|parla(?:t|r)|conversaci[óo]n?|(?:expresi[óo]n|expressi[óo]|interacci[óo]n?|producci[óo]n?|nivell?) oral|oral|speaking|spoken)|(escrit[oa]?s?|escrib(?:ir|e|o)|escriure|escrip?tura|expresi[óo]n escrita|expressi[óo] escrita|writing|written))(?!\p{L})/giu;
 /** What surrounds a level between two abilities. */
 const AROUND_LEVEL =
   /^[\s:=()–—-]+|(?:[\s,;:·|/.()–—-]|\s(?:y|e|i|and|nivell?|level)(?=$|[\s,;:·|/.()–—-]))+$/giu;
@@ -42,8 +42,22 @@ export function abilitiesOf(text: string) {
   };
 }
 
+/** The abilities that a text with one level names, and the text without their words. */
+export function namedAbilitiesOf(text: string) {
+  const found = [...text.matchAll(ABILITY)];
+  const [reading, speaking, writing] = [2, 3, 4].map((ability) =>
+    found.some((each) => each[ability] !== undefined),
+  );
+  return {
+    reading: reading === true,
+    speaking: speaking === true,
+    writing: writing === true,
+    rest: text.replace(ABILITY, ' '),
+  };
+}
+
 /** The same abilities behind their levels: `nivel alto hablado y medio escrito`, `B1 (hablado)`. */
-export const LEVELS_BEFORE = ['le[íi]d[oa]', 'hablad[oa]', 'escrit[oa]'].map(
+export const LEVELS_BEFORE = ['le[íi]d[oa]s?', 'hablad[oa]s?', 'escrit[oa]s?'].map(
   (ability) =>
     new RegExp(
       String.raw`(?<![\p{L}\d])([abc][12]|nativo|muy alto|alto|medio|bajo|b[áa]sico|intermedio|avanzado)(?:\s+|\s*\()${ability}(?!\p{L})`,

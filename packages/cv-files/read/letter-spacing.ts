@@ -1,6 +1,10 @@
 /** `E X P E R I E N C I A L A B O R A L`: the gaps of words are lost in letter-spaced text of a PDF. */
 export const SPACED = /^\p{L}{1,2}(?: {1,3}\p{L}{1,2}){3,}$/u;
 
+/** Ligatures as their letters, and letters with their accents as one character each. */
+export const withPlainLetters = (text: string): string =>
+  text.normalize('NFC').replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'));
+
 /** Letter-spaced texts of a page beyond this number are left as they are: a CV has few. */
 const MAX_SPACED = 100;
 

@@ -1,6 +1,6 @@
 import { languageLevelOf } from '../levels.ts';
-import { abilitiesOf, LEVELS_BEFORE } from './language-abilities.ts';
-import { withoutSigns, withRatings } from './ratings.ts';
+import { abilitiesOf, LEVELS_BEFORE, namedAbilitiesOf } from './language-abilities.ts';
+import { isOnlyRating, withoutSigns, withRatings } from './ratings.ts';
 import { withoutBullet } from './vocabulary.ts';
 
 /** Not inside parentheses: `Office (Word, Excel)` is one item. */
@@ -63,6 +63,19 @@ const LEVEL_ITEM = new RegExp(`^nivell?(?: de)?:? (${SKILL_LEVEL})$`, 'iu');
 const ONLY_LEVEL = new RegExp(String.raw`^[-–—\s]*(?:nivell?:? )?(${SKILL_LEVEL})$`, 'iu');
 const LEVEL_CELL = new RegExp(String.raw`(?<=[^\t:])\t(?:nivell?:? )?(${SKILL_LEVEL})(?=\t|$)`, 'giu');
 
+/** A level behind the label of its skill: `a nivel de usuario` of `Informática: a nivel de usuario`. */
+const LABELLED_LEVEL = new RegExp(String.raw`^(?:(?:a |con )?nivell?(?: de)?:? )?(${SKILL_LEVEL})\.?$`, 'iu');
+
+/** A skill with nothing but its level behind its label; undefined for a list: `Informática: Word, Excel`. */
+export function leveledSkill(label: string, content: string): string | undefined {
+  if (isOnlyRating(content)) return `${label} ${content}`;
+  const [, level] = LABELLED_LEVEL.exec(content) ?? [];
+  return level === undefined ? undefined : `${label}: ${level}`;
+}
+
+/** Whether a text is nothing but the level of a skill. */
+export const isOnlyLevel = (text: string): boolean => leveledSkill('', text) !== undefined;
+
 /** Levels whose words are names, too: the bass in `Guitarra`, `Bajo`, `Batería`, the language Basic, the saxophone. */
 const LEVEL_OR_NAME = /^(?:basic|medi[oa]|alt[oa]?|baj[oa]|baix|high|low)$/iu;
 const MIN_LEVELS = 2;
@@ -101,6 +114,9 @@ function withLevels(lines: readonly string[]): string[] {
 
 const PROGRAM =
   /^(?:(?:microsoft |ms |google |adobe )?(?:office|word|excel|power ?point|access|outlook|teams|canva|photoshop|illustrator|indesign|premiere|windows|internet|correo electr[óo]nico|drive|sap|autocad|contaplus|a3|html|css|javascript|java|python|sql|linux))$/iu;
+
+/** Whether a text is the name of a program. */
+export const isProgram = (text: string): boolean => PROGRAM.test(text);
 
 /** Two programs that a word joins: `Word y PowerPoint`. */
 function programsOf(item: string): string[] {
@@ -186,7 +202,7 @@ const levelOfMarks = (language: string, share: number): string => {
 
 /** Words of levels and abilities, without which a certificate is left. */
 const LEVEL_WORDS =
-  /(?<![\p{L}\d])(?:[abc][12]|nivell?|level|muy|nativ[oa]s?|nati[uv]e?s?|nadi[uv]s?|biling[üu]es?|bilingual|or|amb[oa]s|lenguas?|llengua|mother|tongue|matern[oa]s?|alto|alt|medio|mitj[àa]|bajo|baix|b[áaà]sic[oa]?|elemental|nociones|intermedi[oa]|avan[zç]a[dt][oa]?|fluid[oa]|fluent|advanced|intermediate|basic|profesional|professional|working|full|limited|limitad[oa]|complet[oa]|competencia|proficiency|usuario|le[íi]d[oa]|hablad[oa]|falad[oa]|l[íi]do|parlat|llegit|escrit[oa]?|spoken|speaking|written|writing|reading|listening|understanding|good|very|fair|buen[oa]?|lectura|comprensi[óo]n|lectora|auditiva|expresi[óo]n|oral|escritura|habla|conversaci[óo]n|bien|perfect[oa]|y|e|i|and|de|en|o)(?![\p{L}\d])/giu;
+  /(?<![\p{L}\d])(?:[abc][12]|nivell?|level|muy|nativ[oa]s?|nati[uv]e?s?|nadi[uv]s?|biling[üu]es?|bilingual|or|amb[oa]s|lenguas?|llengua|mother|tongue|matern[oa]s?|alto|alt|medio|mitj[àa]|bajo|baix|b[áaà]sic[oa]?|elemental|nociones|intermedi[oa]|avan[zç]a[dt][oa]?|fluid[oa]|fluent|advanced|intermediate|basic|profesional|professional|working|full|limited|limitad[oa]|complet[oa]|competencia|proficiency|usuario|le[íi]d[oa]s?|hablad[oa]s?|falad[oa]|l[íi]do|parlat|llegit|escrit[oa]?s?|spoken|speaking|written|writing|reading|listening|understanding|good|very|fair|buen[oa]?|lectura|comprensi[óo]n|lectora|auditiva|expresi[óo]n|oral|escritura|habla|conversaci[óo]n|bien|regular(?:mente)?|correct(?:o|a|amente)|lo|leo|leer?|hablo|hablar?|escrib(?:o|e|ir)|perfect[oa]|y|e|i|and|de|en|o)(?![\p{L}\d])/giu;
 const MIN_CERTIFICATE = 3;
 
 /** Levels before a certificate; that of a native speaker belongs to the certificate: `Nativo (C1 JQCV)`. */
@@ -211,18 +227,42 @@ function certificateOf(text: string): string {
 }
 
 const ABILITY_WORD =
-  '(?:le[íi]d[oa]|l[íi]d[oa]|hablad[oa]|falad[oa]|escrit[oa]?|parlat|llegit|entendido|spoken|written|read)';
+  '(?:le[íi]d[oa]s?|l[íi]d[oa]|hablad[oa]s?|falad[oa]|escrit[oa]?s?|parlat|llegit|entendido|spoken|written|read)';
 /** Two abilities with one level: `nivel medio hablado y escrito`. */
 const ONLY_ABILITIES = new RegExp(
   String.raw`(?<!\p{L})${ABILITY_WORD}(?:(?:,| y| e| i| and)\s${ABILITY_WORD})+(?!\p{L})`,
   'iu',
 );
+const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
 /** What a text says of the abilities that its level is about, if it names some of them; else ''. */
 function namedAbilities(text: string): string {
   const [named = ''] = ONLY_ABILITIES.exec(text) ?? [];
-  return named.split(/,|\s(?:y|e|i|and)\s/u).length === 2
-    ? named.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-    : '';
+  return named.split(/,|\s(?:y|e|i|and)\s/iu).length === 2 ? capitalised(named) : '';
+}
+
+/** The levels of a language with one level for all abilities, or for those that the text names: `B1 hablado y leído`. */
+function sharedLevels(text: string) {
+  const { rest, ...named } = namedAbilitiesOf(text);
+  const count = [named.reading, named.speaking, named.writing].filter(Boolean).length;
+  // A level of speaking and writing is also one of reading. `Nivel conversación` is a level.
+  // `B2. Nivel de conversación alto`
+  const isBefore = /^[abc][12]\s*[.,;]/iu.test(text);
+  const isOfAll =
+    count === 0 || (named.speaking && named.writing) || isBefore || languageLevelOf(rest) === undefined;
+  const levelOf = (isNamed: boolean): string => (isOfAll || isNamed ? text : '');
+  return {
+    reading: levelOf(named.reading),
+    speaking: levelOf(named.speaking),
+    writing: levelOf(named.writing),
+  };
+}
+
+/** What a text says of a language if one of its levels is not known: `Leído`. */
+function unknownLevel(text: string, levels: readonly string[]): string {
+  const isUnknown = levels.some((level) => level !== '' && languageLevelOf(level) === undefined);
+  const words = text.replace(/^[\s:(–—-]+|[\s).]+$/gu, '');
+  return isUnknown && /\p{L}/u.test(words) ? capitalised(words) : '';
 }
 
 /** What a skill includes, behind it. */
@@ -244,7 +284,7 @@ export function skillOf(text: string): { readonly name: string; readonly level?:
 
 /** What follows a language in a list: its level or an ability. */
 const LANGUAGE_DETAIL =
-  /^\(?(?:nivell?|level|[abc][12]|cae|cpe|fce|pet|eoi|delf|dalf|goethe|toefl|toeic|ielts|nati[uv]|nadi[uv]|bilingüe|nocion|fluid|fluent|alto|medio|bajo|básic|basic|intermedi|avanzad|advanced|lectura|le[íi]d|escri[tp]|habla|fala|parla|llegi|oral(?!\p{L})|conversaci|comprensi|expres|interacci|producci|reading|writing|written|speaking|spoken|listening|amb[oa]s|lenguas? (?:matern|nativ)|matern|mother|first|certific)/iu;
+  /^\(?(?:nivell?|level|[abc][12]|cae|cpe|fce|pet|eoi|delf|dalf|goethe|toefl|toeic|ielts|nati[uv]|nadi[uv]|bilingüe|nocion|bien|regular|correct|muy|fluid|fluent|alto|medio|bajo|básic|basic|intermedi|avanzad|advanced|lectura|le[íi]d|leer?(?!\p{L})|leo(?!\p{L})|lo (?:le|habl|escrib|entiend)|me defiend|entiend|escri[tpb]|hablo|habla|fala|parla|llegi|oral(?!\p{L})|conversaci|comprensi|expres|interacci|producci|reading|writing|written|speaking|spoken|listening|amb[oa]s|lenguas? (?:matern|nativ)|matern|mother|first|certific)/iu;
 
 /** More words than a language with its level has. */
 const MAX_LANGUAGE_WORDS = 6;
@@ -281,14 +321,16 @@ const BETWEEN_LANGUAGES = new RegExp(String.raw`\s[–—-]\s(?=(?:${LANGUAGE_NA
 
 /** A level of several languages: `Catalán y castellano, lenguas maternas`, `Gallego, español (nativos)`. */
 const SHARED_LEVEL =
-  /^[\s:(–-]*(?:amb[oa]s\s|lenguas\s|idiomas\s|matern[oa]s|nativ[oa]s|biling[üu]es|native languages)/iu;
+  /^[\s:(–-]*(?:amb[oa]s\s|lenguas\s|idiomas\s|matern[oa]s|nativ[oa]s|biling[üu]es?(?!\p{L})|native languages|(?:hablad|escrit|le[íi]d)[oa]s(?!\p{L}))/iu;
 
 /** A level behind one language: `árabe: nativo`, `castellano nativos`. */
 const SEPARATE_LEVEL =
-  /^(?!lenguas|idiomas|amb[oa]s)\p{L}+(\s*[:(–-].+|\s(?:(?:lenguas|idiomas) (?:matern|nativ)[oa]s|(?:matern|nativ)[oa]s|biling[üu]es))$/iu;
+  /^(?!lenguas|idiomas|amb[oa]s)\p{L}+(\s*[:(–-].+|\s(?:(?:lenguas|idiomas) (?:matern|nativ)[oa]s|(?:matern|nativ)[oa]s|biling[üu]es|(?:hablad|escrit|le[íi]d)[oa]s))$/iu;
 
-/** Adds a level to the last languages of a list that have none. */
+/** Adds a level to the last languages of a list that have none, or to the last one. */
 function addSharedLevel(languages: string[], level: string): void {
+  const last = languages.length - 1;
+  if (last >= 0 && !/^\p{L}+$/u.test(languages[last] ?? '')) languages[last] = `${languages[last]}${level}`;
   for (let at = languages.length - 1; at >= 0 && /^\p{L}+$/u.test(languages[at] ?? ''); at -= 1)
     languages[at] = `${languages[at]}${level}`;
 }
@@ -315,9 +357,11 @@ function languagesOfLine(line: string): string[] {
       /\p{L}/u.test(parts[at - 1] ?? '')
     )
       languages[languages.length - 1] = `${before}${shared}`;
-    if (shared !== undefined && SHARED_LEVEL.test(shared)) addSharedLevel(languages, shared);
+    if (shared !== undefined && SHARED_LEVEL.test(shared) && /^\p{L}+$/u.test(languages.at(-1) ?? ''))
+      addSharedLevel(languages, shared);
     if (before !== undefined && SHARED_LEVEL.test(part)) {
-      addSharedLevel(languages, `: ${part}`);
+      const isFirst = /^\p{L}+$/u.test(languages.at(-1) ?? '');
+      addSharedLevel(languages, isFirst ? `: ${part}` : `${parts[at - 1]}${part}`);
       continue;
     }
     if (before === undefined || !LANGUAGE_DETAIL.test(part)) languages.push(part);
@@ -328,7 +372,7 @@ function languagesOfLine(line: string): string[] {
 
 /** A longer text is not a language with its level. */
 const MAX_LANGUAGE = 200;
-const LANGUAGE = /^(\p{L}[\p{L} ]*?)\s*(?:[:(,·|–—-]|\s)\s*(.*)$/u;
+const LANGUAGE = /^(\p{L}[\p{L} ]*?)\s*(?:[:(,·|.–—-]|\s)\s*(.*)$/u;
 
 /** The languages of lines with their levels; a level may be on the line below its language. */
 export function languagesOf(lines: readonly string[]) {
@@ -350,12 +394,16 @@ export function languagesOf(lines: readonly string[]) {
     const plain = level.replace(/^([^(]*)\)$/, '$1');
     const abilities = abilitiesOf(plain);
     const certificate = certificateOf(abilities?.rest ?? stated);
-    const comments = abilities === undefined && certificate === '' ? namedAbilities(plain) : certificate;
-    const more = { ...(comments !== '' && { comments }), ...(isRated && { isRated: true }) };
-    if (abilities !== undefined) return [{ name: language, ...abilities.levels, ...more }];
     const [read, spoken, written] = LEVELS_BEFORE.map((ability) => ability.exec(plain)?.[1] ?? '');
-    if (spoken !== '' && written !== '')
-      return [{ name: language, reading: read || spoken, speaking: spoken, writing: written, ...more }];
-    return [{ name: language, reading: plain, speaking: plain, writing: plain, ...more }];
+    const isBefore = spoken !== '' && written !== '';
+    const levels =
+      abilities?.levels ??
+      (isBefore
+        ? { reading: read || spoken || '', speaking: spoken ?? '', writing: written ?? '' }
+        : sharedLevels(plain));
+    const named = abilities === undefined && certificate === '' ? namedAbilities(plain) : certificate;
+    const comments = named !== '' ? named : unknownLevel(plain, Object.values(levels));
+    const more = { ...(comments !== '' && { comments }), ...(isRated && { isRated: true }) };
+    return [{ name: language, ...levels, ...more }];
   });
 }

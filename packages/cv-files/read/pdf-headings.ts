@@ -1,4 +1,5 @@
 import { headingOf, OTHER_HEADING } from './headings.ts';
+import { hasRating } from './ratings.ts';
 import { companyLikeness, institutionLikeness, occupationLikeness, studyLikeness } from './vocabulary.ts';
 
 /** Sizes that differ by less are the same. */
@@ -49,12 +50,13 @@ const MIN_HEADINGS = 2;
 const MAX_UNKNOWN_HEADING = 40;
 
 /**
- * Whether a line may be a heading that is not known: it names no job, company, study or centre, and has no date. The job of
+ * Whether a line may be a heading that is not known: it names no job, company, study or centre, and has no date and no rating. The job of
  * `Experiencia como camarera` is not one.
  */
 const canBeHeading = ({ text }: BlockLine): boolean =>
   text.length <= MAX_UNKNOWN_HEADING &&
   /^[¿¡]?\p{Lu}[^\t\d@]*$/u.test(text) &&
+  !hasRating(text) &&
   (headingOf(`${OTHER_HEADING}${text}`) !== 'other' ||
     [occupationLikeness, companyLikeness].every((likeness) => likeness(text) < 2)) &&
   [institutionLikeness, studyLikeness].every((likeness) => likeness(text) < 2);

@@ -17,6 +17,9 @@ const PAGE_HEIGHT = 100_000;
 const BASELINE_DIFFERENCE = 0.35;
 const CELL_GAP = 1;
 export const WORD_GAP = 0.12;
+/** Small capitals are smaller than the first letter of their word by this factor at most, and as close to it. */
+const SMALL_CAPITALS = 0.92;
+const SMALL_CAPITALS_GAP = 0.6;
 
 /** Groups what has the same baseline, from top to bottom and from left to right. */
 export function rowsOf(segments: readonly TextSegment[]): TextSegment[][] {
@@ -39,6 +42,13 @@ const isCellBeside = (before: TextSegment, next: TextSegment): boolean =>
   before.font !== next.font &&
   /[\p{Ll}\d]{2}$|\p{L}\.\p{L}\.$|\)$/u.test(before.text) &&
   /^\p{Lu}\p{Ll}{2}/u.test(next.text);
+
+/** Whether a text is the rest of a word in small capitals, whose first letter is larger: `E` before `XPERIENCIA`. */
+const isRestOfWord = (before: TextSegment, next: TextSegment): boolean =>
+  /(?:^|\s)\p{Lu}$/u.test(before.text) &&
+  /^\p{Lu}/u.test(next.text) &&
+  next.size < before.size * SMALL_CAPITALS &&
+  next.x - before.right < before.size * SMALL_CAPITALS_GAP;
 
 /**
  * Joins the neighbours of a row to words and pieces; a bullet belongs to the text after it.
@@ -65,7 +75,8 @@ export function joinRow(row: readonly TextSegment[], cellGap = CELL_GAP): TextSe
       texts.push([segment.text]);
     } else {
       runs.push(segment);
-      if (gap > segment.size * WORD_GAP && !/\s$/.test(parts.at(-1) ?? '')) parts.push(' ');
+      const isRest = drawn !== undefined && isRestOfWord(drawn, segment);
+      if (gap > segment.size * WORD_GAP && !/\s$/.test(parts.at(-1) ?? '') && !isRest) parts.push(' ');
       parts.push(segment.text);
       joined[joined.length - 1] = {
         ...before,

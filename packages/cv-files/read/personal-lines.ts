@@ -52,6 +52,15 @@ export const ANY_LICENCE = new RegExp(LICENCE_NAME, 'iu');
 const LICENCE_HEADING = /^(?:perm[íi]s(?:os?)?|carn[ée]t?s?)(?: de (?:conducir|conducci[óo]n|conduir))?:?$/iu;
 const BEGINS_WITH_CLASS = new RegExp(String.raw`^(?:(?:tipo|clase)\s+)?${LICENCE_CLASS}(?![\p{L}\d+])`, 'u');
 
+/** Nothing but classes. */
+const ONLY_CLASSES = new RegExp(
+  String.raw`^${LICENCE_CLASS}(?:(?:\s*[,/]\s*|\s+(?:y|e|i|and)\s+)${LICENCE_CLASS}){0,9}\.?$`,
+  'u',
+);
+/** A line below a heading of licences and other cards, with a label if it has nothing but classes: `B y AM`. */
+export const withClassLabel = (line: string): string =>
+  ONLY_CLASSES.test(withoutBullet(line)) ? `Carné: ${withoutBullet(line)}` : line;
+
 /** What Europass writes before the classes of a licence: `Automóvil: B`. */
 const KIND =
   '(?:autom[óo]vil(?:es)?|coches?|turismos?|motocicletas?|motos?|ciclomotor(?:es)?|cami[óo]n(?:es)?(?: con remolque)?|autob[úu]s(?:es)?|autocar(?:es)?|furgonetas?|remolques?|veh[íi]culos? (?:pesados?|ligeros?)|cars?|motorbikes?|motorcycles?|mopeds?|trucks?|lorr(?:y|ies)|bus(?:es)?|vans?|trailers?)';
@@ -98,7 +107,9 @@ export function withLicenceLabels(lines: readonly string[]): string[] {
 export function licencesOf(lines: readonly string[], entries: readonly string[]): string[] {
   const found = [
     ...lines.map((line) => LICENCE.exec(line) ?? SHORT_LICENCE.exec(line)),
-    ...entries.map((line) => LICENCE.exec(line)).filter((each) => each?.index === 0),
+    ...entries
+      .map((line) => LICENCE.exec(line) ?? SHORT_LICENCE.exec(line))
+      .filter((each) => each?.index === 0),
   ];
   const keys = found.flatMap((each) =>
     (each?.[1] ?? '')

@@ -144,3 +144,49 @@ test('many lines take little time', { timeout: 60_000 }, () => {
   const lines = Array.from({ length: 20_000 }, () => ['Excel', '', '●●●○○']).flat();
   expect(withRatings(lines)).toHaveLength(40_000);
 });
+
+test.each([
+  ['Ofimática ●●○○○', { name: 'Ofimática', level: 'bajo' }],
+  ['Informática ★★★☆☆', { name: 'Informática', level: 'medio' }],
+  ['• Informática ■■■■□', { name: 'Informática', level: 'alto' }],
+  ['OFIMÁTICA ●●○○○', { name: 'OFIMÁTICA', level: 'bajo' }],
+  ['Ofimática 80 %', { name: 'Ofimática', level: 'alto' }],
+  ['Informática (3/5)', { name: 'Informática', level: 'medio' }],
+  ['Ofimática\t●●●○○', { name: 'Ofimática', level: 'medio' }],
+  ['Informática: nivel usuario', { name: 'Informática', level: 'usuario' }],
+  ['Ofimática: a nivel de usuario avanzado', { name: 'Ofimática', level: 'usuario avanzado' }],
+  ['Herramientas digitales ●●●●○', { name: 'Herramientas digitales', level: 'alto' }],
+])('a skill that is also a heading is not lost: %s', (line, skill) => {
+  const { skills, unread } = readText(['Competencias', 'Excel ●●●○○', line, 'Trabajo en equipo']);
+  expect(skills).toEqual([{ name: 'Excel', level: 'medio' }, skill, { name: 'Trabajo en equipo' }]);
+  expect(unread).toEqual([]);
+});
+
+test.each([
+  [['Competencias', 'Ofimática', '●●○○○', 'Ventas']],
+  [['Competencias', '- Ofimática', '- Ventas']],
+  [['COMPETENCIAS', 'Ofimática', 'Ventas']],
+  [['COMPETENCIAS', '- Ventas', 'Informática', '- Inventario']],
+])('a skill that is also a heading, in a list: %j', (lines) => {
+  const { skills } = readText(lines);
+  expect(skills?.map(({ name }) => name).filter((name) => /^(?:Ofi|Info)/.test(name ?? ''))).toHaveLength(1);
+});
+
+test.each([
+  [['COMPETENCIAS', 'Ventas', '', 'INFORMÁTICA', 'Word']],
+  [['COMPETENCIAS', 'Ventas', 'Informática', '- Word']],
+  [['Competencias', 'Ventas', 'OFIMÁTICA •••••', 'Word']],
+])('a heading of skills among skills is not one: %j', (lines) => {
+  expect(readText(lines).skills).toEqual([{ name: 'Ventas' }, { name: 'Word' }]);
+});
+
+test.each(['Ofimática (2019)', 'Informática 2018', '2017: Ofimática'])(
+  'a course that is also a heading: %s',
+  (line) => {
+    const { education } = readText(['Cursos', 'Curso de cocina, 2016', line]);
+    expect(education?.map(({ title }) => title)).toEqual([
+      'Curso de cocina',
+      line.replace(/[\d():]| +$/g, '').trim(),
+    ]);
+  },
+);

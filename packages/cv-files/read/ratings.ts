@@ -27,6 +27,8 @@ const POINTS = /^[ :(–—-]*\d{1,2} ?\/ ?\d{1,2}\)?$/u;
 /** Names that often have versions. */
 const VERSIONED =
   /(?<!\p{L})(?:android|angular(?:js)?|bootstrap|css|debian|django|drupal|html|ios|java|jdk|joomla|laravel|mac ?os(?: x)?|magento|mysql|office|oracle|php|postgresql|prestashop|python|spring|symfony|typescript|ubuntu|vue|windows(?: server)?|wordpress)$/iu;
+/** Names that have no versions. */
+const UNVERSIONED = /^(?:inform[áàa]tica|ofim[áàa]tica|idiomas?|redes sociales)$/iu;
 const ITEM_SEPARATOR = /\s?[,;·|]\s/u;
 /** `Excel 80 % Word 60 %` */
 const PERCENTS = /[ :(–—-]{0,4}(?<!\d)(\d{1,3}) ?%\)?/gu;
@@ -85,7 +87,8 @@ function pointsAmong(lines: readonly string[], runs: number): IsRated {
   const isVersioned = (found: RegExpExecArray): boolean => VERSIONED.test(nameBefore(found));
   const [versioned, others] = [numbers.filter(isVersioned), numbers.filter((found) => !isVersioned(found))];
   return (found) => {
-    if (!POINTS.test(found[0]) || nameBefore(found) === '') return true;
+    if (!POINTS.test(found[0]) || nameBefore(found) === '' || UNVERSIONED.test(nameBefore(found)))
+      return true;
     const hasSamePoints = (other: RegExpExecArray): boolean => other[3] === found[3];
     if (isVersioned(found)) return others.some(hasSamePoints);
     return others.length > 1 || runs > 0 || versioned.some(hasSamePoints);
@@ -207,6 +210,25 @@ export function withRatings(texts: readonly string[], canHaveVersions = true): s
     parts.every(isUnrated) && line.search(RUNS) === -1 ? line : parts.map(textOf).join(' · '),
   );
 }
+
+/** Whether a line ends with a rating: `Ofimática ●●○○○`, `Informática 80 %`. Full signs alone may be an ornament of a heading. */
+export function hasRating(line: string): boolean {
+  if (line.length > MAX_LINE) return false;
+  const runs = line.replace(SIGN_GAPS, '').match(RUNS) ?? [];
+  const isOfSigns = runs.some((run) => {
+    const signs = [...run].filter((sign) => `${FULL}${EMPTY}${HALF}`.includes(sign));
+    const states = percentOf(run) !== undefined;
+    const isWhole = signs.every((sign) => FULL.includes(sign));
+    return (
+      states &&
+      (!isWhole || (signs.length <= USUAL_MARKS && !run.includes('•') && line !== line.toUpperCase()))
+    );
+  });
+  return isOfSigns || numberOf(line.trim(), () => true) !== undefined;
+}
+
+/** Whether a text is nothing but a rating. */
+export const isOnlyRating = (text: string): boolean => hasRating(text) && withRatings([text]).length === 0;
 
 /** A name without the signs of ratings and pictures. */
 export const withoutSigns = (name: string): string =>

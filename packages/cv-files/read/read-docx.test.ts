@@ -35,6 +35,26 @@ test('paragraphs, tabs, line breaks, items of lists, links and deleted text', ()
   ]);
 });
 
+test('an item of a list is not a heading, and a heading with a number is not an item', () => {
+  const headings = linesOf(
+    item('Formación') + paragraph('ESO, IES Castro, 2010') + item('Idiomas') + paragraph('Inglés B1'),
+  );
+  expect(headings).toEqual(['Formación', 'ESO, IES Castro, 2010', 'Idiomas', 'Inglés B1']);
+  const { skills, languages } = readText(
+    linesOf(
+      paragraph('Competencias') +
+        item('Ofimática') +
+        item('Ventas') +
+        item('Idiomas') +
+        item('Redes sociales') +
+        paragraph('Idiomas') +
+        item('Inglés B1'),
+    ),
+  );
+  expect(skills?.map(({ name }) => name)).toEqual(['Ofimática', 'Ventas', 'Idiomas', 'Redes sociales']);
+  expect(languages?.map(({ name }) => name)).toEqual(['Inglés']);
+});
+
 test('a table whose columns are named, one of dates beside jobs, and one of the columns of a page', () => {
   const lines = linesOf(
     paragraph('Experiencia') +

@@ -94,8 +94,17 @@ const withTitlesApart = (lines: readonly BlockLine[]): BlockLine[] =>
     return name === '' ? line : { ...line, text: `${text.slice(0, bold)}\t${name}` };
   });
 
-/** The lines of a paragraph. */
-function linesOfParagraph(paragraph: XmlElement): BlockLine[] {
+/** The list and the level of a paragraph; '' for another paragraph. */
+const listOf = (paragraph: XmlElement | undefined): string =>
+  paragraph === undefined || elementsAt(paragraph, 'pPr', 'numPr').length === 0
+    ? ''
+    : ['numId', 'ilvl'].map((name) => valueAt(paragraph, 'pPr', 'numPr', name)).join(' ');
+
+/**
+ * The lines of a paragraph.
+ * @param isAmongItems whether a neighbour is of the same list: a heading is not, also if it has a number
+ */
+function linesOfParagraph(paragraph: XmlElement, isAmongItems: boolean): BlockLine[] {
   const runs = runsIn(paragraph);
   const text = runs.map(textOfRun).join('');
   const isItem = elementsAt(paragraph, 'pPr', 'numPr').length > 0;
@@ -106,7 +115,7 @@ function linesOfParagraph(paragraph: XmlElement): BlockLine[] {
   return text.split('\n').map((line, at): BlockLine => {
     const plain = plainText(line);
     if (plain === '') return GAP;
-    const isListed = isItem && at === 0 && headingOf(plain) === undefined;
+    const isListed = isItem && at === 0 && (isAmongItems || headingOf(plain) === undefined);
     const marked = isBullet(plain) ? plain.replace(/^\s*\S\s*/u, '- ') : plain;
     const shown = isListed && !isBullet(plain) ? `- ${plain}` : marked;
     const bold = text.includes('\n') ? undefined : boldLength(runs, shown);
@@ -200,8 +209,14 @@ function linesOfCells(cells: readonly BlockLine[][]): BlockLine[] {
 
 /** The lines of the paragraphs and tables of an element. */
 function linesOf(element: XmlElement): BlockLine[] {
-  return element.children.flatMap((child): BlockLine[] => {
-    if (child.name === 'p') return linesOfParagraph(child);
+  const { children } = element;
+  return children.flatMap((child, at): BlockLine[] => {
+    if (child.name === 'p') {
+      const list = listOf(child);
+      const isAmongItems =
+        list !== '' && [children[at - 1], children[at + 1]].some((each) => listOf(each) === list);
+      return linesOfParagraph(child, isAmongItems);
+    }
     if (child.name === 'tbl') return linesOfTable(child);
     return ['sdt', 'sdtContent', 'ins', 'body'].includes(child.name) ? linesOf(child) : [];
   });

@@ -233,6 +233,22 @@ test('headings of spaced letters are read', async () => {
   expect(await linesOf(column(40, 40, spaced, 'Camarera'))).toEqual([spaced, 'Camarera']);
 });
 
+test.each([
+  [12, 9, ['E', 'XPERIENCIA', 'L', 'ABORAL'], 'EXPERIENCIA LABORAL'],
+  [14, 11, ['M', 'ARTA', 'G', 'IL', 'P', 'ÉREZ'], 'MARTA GIL PÉREZ'],
+])('small capitals of %d and %d points', async (large, small, [...words], expected) => {
+  let x = 40;
+  const font = new PDFDocument({ autoFirstPage: false }).font('Helvetica');
+  const placed = words.map((text, at): Placed => {
+    const size = at % 2 === 0 ? large : small;
+    const place = [x, 40 + (large - size) * 0.72, text, size] as const;
+    // The letters are spaced: each word begins apart from its first letter.
+    x += font.fontSize(size).widthOfString(text) + size * (at % 2 === 0 ? 0.25 : 0.6);
+    return place;
+  });
+  expect((await linesOf(placed))[0]).toBe(expected);
+});
+
 test('a wrapped line within a parenthesis or the name of a company is joined, a title and its company are not', async () => {
   const study = 'Actualmente cursando Actividades Comerciales en el IES Monte Alto (A';
   const job = 'Desde septiembre de 2016: Administrativa contable en Talleres Hermanos';

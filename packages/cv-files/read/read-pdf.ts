@@ -1,7 +1,7 @@
 import { DomainError } from '@curro/shared';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import * as z from 'zod';
-import { isSpaced, withWords } from './letter-spacing.ts';
+import { isSpaced, withPlainLetters, withWords } from './letter-spacing.ts';
 import { linesOfPages } from './pdf-lines.ts';
 import type { PdfTextItem } from './pdf-segments.ts';
 
@@ -50,7 +50,8 @@ async function drawnText(page: PdfPage): Promise<string> {
   const drawn = fnArray.flatMap((operator, at) =>
     operator === OPS.showText ? (glyphsSchema.safeParse(argsArray[at]).data?.[0] ?? []) : [],
   );
-  return drawn.map((glyph) => glyphSchema.safeParse(glyph).data?.unicode ?? '').join('');
+  // The texts of the page have the letters of ligatures.
+  return withPlainLetters(drawn.map((glyph) => glyphSchema.safeParse(glyph).data?.unicode ?? '').join(''));
 }
 
 /** The texts of a page. */

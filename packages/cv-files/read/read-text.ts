@@ -9,7 +9,17 @@ import { readJobs } from './jobs.ts';
 import { genderOf, labelledData, nationalitiesOf } from './labelled-data.ts';
 import { withoutLanguageGrids } from './language-grids.ts';
 import { withoutLanguageTables } from './language-tables.ts';
-import { hasLanguageLevel, isLanguageLine, languagesOf, namesLanguage, skillOf, skillsOf } from './lists.ts';
+import { withPlainLetters } from './letter-spacing.ts';
+import {
+  hasLanguageLevel,
+  isLanguageLine,
+  isOnlyLevel,
+  languagesOf,
+  leveledSkill,
+  namesLanguage,
+  skillOf,
+  skillsOf,
+} from './lists.ts';
 import { withOpenLinesJoined } from './open-lines.ts';
 import {
   ANY_LICENCE,
@@ -28,6 +38,7 @@ import {
   unreadPart,
   VEHICLES,
   webpagesOf,
+  withClassLabel,
   withLabels,
   withLicenceLabels,
   withStreet,
@@ -36,10 +47,11 @@ import {
 import { withProvinceOnce } from './places.ts';
 import { withPlacesOfColumns } from './places-beside.ts';
 import { softenTitle } from './soften-title.ts';
-import { readCourses, readStudies } from './studies.ts';
+import { isCard, readCourses, readStudies } from './studies.ts';
+import { withTableRows } from './table-rows.ts';
 import { beginsWithDate, withGuessedHeadings } from './unknown-headings.ts';
 import { isPageFoot, withoutHeadings, withoutPageLines } from './unread-lines.ts';
-import { isHead, occupationLikeness, withoutBullet } from './vocabulary.ts';
+import { isBullet, isHead, occupationLikeness, withoutBullet } from './vocabulary.ts';
 import { readVolunteering } from './volunteering.ts';
 
 /** A longer text in a list of skills is a sentence. */
@@ -59,6 +71,9 @@ const WITH_ENTRIES: ReadonlySet<Part | 'head'> = new Set<Part>([
   'courses',
   'volunteering',
 ]);
+
+/** Parts with skills. */
+const WITH_SKILLS: ReadonlySet<Part | 'head'> = new Set<Part>(['skills', 'languagesAndSkills']);
 
 /** `Lengua materna` before the names of languages. */
 const MOTHER_TONGUES = /^(?:(?:lenguas?|idiomas?) matern[oa]s?|mother tongues?)$/iu;
@@ -168,11 +183,41 @@ function isWithinEntry(lines: readonly string[], at: number, opening: number): b
   return LABEL.test(word) && (isUpperCase(heading) !== isUpperCase(word) || (hasGap(opening) && !hasGap(at)));
 }
 
-/** A skill that is also a heading: `Redes sociales` without addresses below. */
-function isSkillLikeHeading(lines: readonly string[], at: number): boolean {
-  const next = lines.slice(at + 1).find((line) => line !== '') ?? '';
-  return /^redes sociales$/iu.test(withoutBullet(lines[at] ?? '')) && !/[@/]|\.(?:com|es)\b/iu.test(next);
+/** Skills that are also headings. */
+const COMPUTING = /^(?:inform[áàa]tica|ofim[àáa]tica)$/iu;
+
+/**
+ * A skill that is also a heading: `Redes sociales` without addresses below, a word above its level, an item of a list, or
+ * `Ofimática` that looks unlike the heading of its part.
+ * @param opening the place of the heading of the part
+ */
+function isSkillLikeHeading(lines: readonly string[], at: number, opening: number): boolean {
+  const [heading = '', line = '', above = ''] = [lines[opening], lines[at], lines[at - 1]];
+  if (headingOf(line) === undefined) return false;
+  const next = lines.slice(at + 1).find((each) => each !== '') ?? '';
+  const name = withoutBullet(line);
+  if (/^redes sociales$/iu.test(name)) return !/[@/]|\.(?:com|es)\b/iu.test(next);
+  if (line.startsWith(OTHER_HEADING) || headingOf(line) !== 'skills') return false;
+  if (isOnlyLevel(next)) return true;
+  const isLabel = isBullet(next) && !isBullet(above);
+  return COMPUTING.test(name) && isUpperCase(heading) !== isUpperCase(name) && above !== '' && !isLabel;
 }
+
+/**
+ * Whether a line is an item of a list below a heading that is none, such as `• Idiomas` below `Competencias`; jobs and
+ * studies may follow an item that names them.
+ */
+function isItemOfList(lines: readonly string[], at: number, opening: number): boolean {
+  const [heading = '', line = '', above = '', below = ''] = [opening, at, at - 1, at + 1].map(
+    (place) => lines[place],
+  );
+  const part = headingOf(line);
+  const isItem = isBullet(line) && !isBullet(heading) && (isBullet(above) || isBullet(below));
+  return isItem && part !== undefined && !WITH_ENTRIES.has(part);
+}
+
+/** A heading of courses that are also licences: `Carnés y certificados`. */
+const WITH_LICENCES = /carn[ée]t?s?(?!\p{L})|permisos?|licencias?/iu;
 
 /** A heading of jobs unless it is among jobs, of which it may be one. */
 const INTERNSHIPS = /^(?:pr[áa]cticas|pr[àa]ctiques|internships?):?$/iu;
@@ -197,7 +242,9 @@ function partsOf(lines: readonly string[]): LinesOf {
       occupationLikeness(jobOfHeadline(text.slice(OTHER_HEADING.length))) === 2;
     const line: string = isHeadline ? text.slice(OTHER_HEADING.length) : text;
     const isEntryLine: boolean = WITH_ENTRIES.has(current) && isWithinEntry(lines, at, opening);
-    const isSkill: boolean = current === 'skills' && isSkillLikeHeading(lines, at);
+    const isSkill: boolean =
+      (WITH_SKILLS.has(current) && isSkillLikeHeading(lines, at, opening)) ||
+      (current !== 'head' && isItemOfList(lines, at, opening));
     const isInternships: boolean = current !== 'experience' && INTERNSHIPS.test(withoutBullet(line));
     const named: Part | undefined =
       isEntryLine || isSkill ? undefined : isInternships ? 'experience' : headingOf(line);
@@ -224,13 +271,16 @@ function partsOf(lines: readonly string[]): LinesOf {
     }
     if (line !== '') isBelowInline = isInline;
     if (inline !== undefined && isInline) {
-      linesOf(inline).push(...(MOTHER_TONGUES.test(label) ? motherTongues(content) : [content]));
+      const skill = inline === 'skills' ? leveledSkill(label, content) : undefined;
+      const texts = MOTHER_TONGUES.test(label) ? motherTongues(content) : [skill ?? content];
+      linesOf(inline).push(...texts);
       continue;
     }
     // The candidate sees the heading of what is not read.
     const isContent =
       line !== COLUMN_START && (heading === undefined || heading === 'other' || heading === 'contact');
-    if (isContent) linesOf(current).push(line);
+    const hasLicences = current === 'courses' && WITH_LICENCES.test(lines[opening] ?? '');
+    if (isContent) linesOf(current).push(hasLicences ? withClassLabel(line) : line);
     // Two lists with the same heading are apart.
     else if (heading !== undefined) linesOf(heading).push('');
   }
@@ -289,7 +339,13 @@ export function readText(texts: readonly string[]): CvDraftInput {
   // `Teléfono(s)`, as forms have it
   const plain = texts
     .filter((line) => !isPageFoot(line))
-    .map((line) => withProvinceOnce(line.replace(/(?<=\p{L})\((e?s)\)/gu, '$1').replace(/ {2,}/g, ' ')));
+    .map((line) =>
+      withProvinceOnce(
+        withPlainLetters(line)
+          .replace(/(?<=\p{L})\((e?s)\)/gu, '$1')
+          .replace(/ {2,}/g, ' '),
+      ),
+    );
   const { lines: withoutGrids, languages: gridLanguages } = withoutLanguageGrids(plain);
   const { lines: withoutLabels, desiredJob } = withoutEuropassHead(withoutGrids);
   const whole = withWholeHeadings(withPlacesOfColumns(withPlacesBelow(withoutSkillLabels(withoutLabels))));
@@ -319,7 +375,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const { lines: nameLines, ...fullName } = nameOf(head, contact);
   // Without contact data there is no person, and nothing of the lines is taken over.
   const isPerson = nameLines.length > 0 || phones.length > 0 || place !== undefined;
-  const skillLines = withLicenceLabels(linesOf('skills'));
+  const skillLines = withTableRows(withLicenceLabels(linesOf('skills')));
   // A driving licence is part of the personal data.
   const licences = !isPerson
     ? []
@@ -337,6 +393,8 @@ export function readText(texts: readonly string[]): CvDraftInput {
   );
   const skills = abilities.filter((skill) => !ANY_LICENCE.test(skill));
   const jobs = readJobs(linesOf('experience'));
+  const cardLines = other.filter((line) => isCard(line));
+  const cards = readCourses(cardLines);
   const studies = readStudies(linesOf('education'));
   const courses = readCourses(
     linesOf('courses').filter((line) => line === '' || licences.length === 0 || withoutLicences(line) !== ''),
@@ -383,11 +441,11 @@ export function readText(texts: readonly string[]): CvDraftInput {
       },
     },
     experience: [...markedAs(guessed.has('experience'), jobs.entries), ...volunteered.entries],
-    education: [...markedAs(guessed.has('education'), studies.entries), ...courses.entries],
+    education: [...markedAs(guessed.has('education'), studies.entries), ...courses.entries, ...cards.entries],
     skills: eachOnce(skills.filter(({ length }) => length <= MAX_SKILL).map(skillOf)),
     languages: [
       ...languagesOf([
-        ...withoutLanguageTables(linesOf('languages')),
+        ...withoutLanguageTables(withTableRows(linesOf('languages'))),
         ...mixed.filter(namesLanguage),
         ...languagesOfOther,
       ]),
@@ -402,13 +460,13 @@ export function readText(texts: readonly string[]): CvDraftInput {
       [
         ...withoutHeadings(
           [...contact, ...other]
-            .filter((line) => !introduction.flat().includes(line) && !languagesOfOther.includes(line))
+            .filter((line) => ![...introduction.flat(), ...languagesOfOther, ...cardLines].includes(line))
             .map((line) => unreadPart(line, read)),
           new Set(filled(lines.filter((line) => line.startsWith(OTHER_HEADING)))),
         ),
         ...filled([...jobs.unread, ...volunteered.unread]),
         ...filled(studies.unread),
-        ...filled(courses.unread),
+        ...filled([...courses.unread, ...cards.unread]),
         ...skills.filter(({ length }) => length > MAX_SKILL),
         ...abilities.filter((skill) => ANY_LICENCE.test(skill)),
       ],

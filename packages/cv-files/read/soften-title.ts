@@ -2,7 +2,7 @@ import { softenCapitals } from '@curro/shared/display';
 
 /** Abbreviations of studies and tools, and brands, as they are usually written. */
 const USUAL: ReadonlyMap<string, string> = new Map(
-  `ADE ADR APPCC ASIR AWS BIM CFGM CFGS CSS DAM DAW EOI FCT FPB GMAO HTML MAG MBA MIG PHP PLC PRL RCP SAP SEM SEO SQL TCAE TIG TPV UNED VBA VTC
+  `ADE ADR AMPA APPCC ASIR AWS BIM BUP CAP CFGM CFGS CSS DAM DAW COU EGB EOI ESO ESPA FCT FP FPB GMAO HTML IES MAG MBA MIG PHP PEMP PLC PRL RCP RITE ROPO SAP SEM SEO SQL TCAE TIG TPC TPM TPV UNED VBA VTC
   Access Adobe Amazon Analytics Android AutoCAD Canva Cisco ContaPlus Docker Excel Facebook FacturaPlus Google HubSpot
   Illustrator InDesign Instagram Java JavaScript Kubernetes LinkedIn Linux Magento Microsoft Moodle Navision Oracle Outlook
   Photoshop PowerPoint PrestaShop Python Revit Salesforce Scrum SharePoint Shopify SketchUp SolidWorks TikTok TypeScript
@@ -14,10 +14,15 @@ const USUAL: ReadonlyMap<string, string> = new Map(
 /** The level of a language: `INGLÉS B2`. */
 const LEVEL = /(?<![\p{L}\d])([abc])([12])(?![\p{L}\d])/gu;
 
+/** An abbreviation with full stops: `E.S.O.` */
+const WITH_STOPS = /(?<![\p{L}.])\p{L}(?:\.\p{L}){1,4}(?!\p{L})/gu;
+
 /** The title of a job or of studies; of one in capitals, brands, abbreviations and levels have theirs. */
 export function softenTitle(title: string): string {
   const softened = softenCapitals(title, USUAL);
   return softened === title
     ? title
-    : softened.replace(LEVEL, (_, letter: string, digit: string) => letter.toUpperCase() + digit);
+    : softened
+        .replace(LEVEL, (_, letter: string, digit: string) => letter.toUpperCase() + digit)
+        .replace(WITH_STOPS, (abbreviation) => abbreviation.toUpperCase());
 }

@@ -4,9 +4,10 @@ import { withCardsApart } from './cards.ts';
 import { withoutCodeNames } from './code-names.ts';
 import { type DatedLine, type Period, periodOf, singleDateOf } from './dates.ts';
 import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
+import { headingOf } from './headings.ts';
 import { isPlace, labelledTown, placeInMixedCase, withPlaceAtComma } from './places.ts';
 import { softenTitle } from './soften-title.ts';
-import { saysLastYear, saysUnfinished } from './unfinished.ts';
+import { ORDINAL, saysLastYear, saysUnfinished } from './unfinished.ts';
 import {
   companyLikeness,
   HOURS,
@@ -15,8 +16,10 @@ import {
   isBullet,
   isHead,
   isHours,
+  isLoneKind,
   namesStudy,
   ONLY_HOURS,
+  occupationLikeness,
   STUDY,
   studyLikeness,
   withoutBullet,
@@ -27,9 +30,12 @@ type Study = Pick<
   'title' | 'institution' | 'level' | 'extra'
 >;
 
+/** The name of a centre with a capital letter: not `en la escuela` of `Primeros auxilios en la escuela`. */
+const NAMED_CENTRE = String.raw`(?=(?-i:(?:la |el |LA |EL |the )?(?:\p{Lu}|\p{Ll}+ (?:de |del |n[ºo.°]{1,2} ?)?[\p{Lu}\d«"])))`;
+
 /** What separates a study from its place. */
 const SEPARATOR = new RegExp(
-  String.raw`\t|\s*\|\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|/)\s+| at |(?:,|\.| en| por|:) (?=${INSTITUTION})|(?:,|\.) (?=${STUDY})| ?\((?=${INSTITUTION}[^()]*\)$)`,
+  String.raw`\t|\s*\|\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|/)\s+| at |(?:(?:,|\.|:) | (?:en|por) ${NAMED_CENTRE})(?=${INSTITUTION})(?![^()]{0,100}\))|(?:,|\.) (?=${STUDY})(?![^()]{0,100}\))| ?\((?=${INSTITUTION}[^()]*\)$)`,
   'iu',
 );
 
@@ -91,14 +97,38 @@ function withLevelBehind(parts: readonly string[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {
     const title = joined.at(-1);
-    if (title !== undefined && (TITLE_LEVEL.test(part.trim()) || isWrittenOut(title.trim(), part.trim())))
+    // `TPC – 20 h albañilería`
+    const isBehindCard =
+      title !== undefined && CARD.test(title.trim()) && institutionLikeness(part.trim()) === 0;
+    const isOfTitle = TITLE_LEVEL.test(part.trim()) || CARD.test(part.trim()) || isBehindCard;
+    if (title !== undefined && (isOfTitle || isWrittenOut(title.trim(), part.trim())))
       joined[joined.length - 1] = `${title} – ${part.trim()}`;
     else joined.push(part);
   }
   return joined;
 }
 
-const HOURS_BEHIND = new RegExp(String.raw`^(.{3,}?)(?:[,.;]\s+|\s+[–—-]\s+|\s*\()(${HOURS})\)?\.?$`, 'iu');
+const HOURS_BEHIND = new RegExp(
+  String.raw`^(.{3,}?)(?:[,.;]\s+|\s+[–—/-]\s+|\s*[(·|]\s*|\s+)(${HOURS})\)?\.?$`,
+  'iu',
+);
+/** `60 h, Femxa`, `(60 horas) Femxa` */
+const HOURS_BEFORE = new RegExp(String.raw`^\(?(${HOURS})\)?[,.;:]?\s+(?:[·|/–—-]\s+)?(\p{L}.{2,})$`, 'iu');
+
+/** A centre and the length of its course beside it; undefined without one. */
+function centreAndHours(text: string): readonly [centre: string, hours: string] | undefined {
+  const [, centre, hours] = HOURS_BEHIND.exec(text) ?? [];
+  if (centre !== undefined && hours !== undefined) return [centre, hours];
+  const [, before, behind] = HOURS_BEFORE.exec(text) ?? [];
+  if (before !== undefined && behind !== undefined) return [behind, before];
+  // `Femxa, 60 h, Sevilla`
+  const parts = text.split(/,\s+/);
+  const between = parts.find(isHours);
+  return between === undefined || parts.length < 2
+    ? undefined
+    : [parts.filter((part) => part !== between).join(', '), between];
+}
+
 /** A name of up to four words behind the comma of a title of several: `Inglés sanitario, Logoss`. */
 const CENTRE_BEHIND = /^(\S+ [^,]*), (\p{Lu}[^\s,]*(?: [^\s,]+){0,3})$/u;
 
@@ -107,9 +137,9 @@ function withHours(
   [title, institution]: readonly [string, string],
   isCourse: boolean,
 ): readonly [string, string] {
-  const [, centre = institution, ofCentre] = HOURS_BEHIND.exec(institution) ?? [];
   if (isHours(institution)) return [`${title} (${institution})`, ''];
-  if (ofCentre !== undefined) return [`${title} (${ofCentre})`, centre];
+  const [centre, ofCentre] = centreAndHours(institution) ?? [];
+  if (centre !== undefined && ofCentre !== undefined) return [`${title} (${ofCentre})`, centre];
   const [, course = '', hours] = institution === '' ? (HOURS_BEHIND.exec(title) ?? []) : [];
   const [, name, behind] = CENTRE_BEHIND.exec(course) ?? [];
   if (!isCourse || name === undefined || behind === undefined || hours === undefined)
@@ -133,8 +163,41 @@ const withCentreApart = (line: string): string =>
     ? line.replace(CAPITALS_BEFORE_CENTRE, '$1\t').replace(BEFORE_CENTRE, '$1\t')
     : line;
 
+/** Cards and certificates of trades, which no centre is named: `PRL 20 h Electricidad – TPC`. */
+const CARD =
+  /^(?:la )?(?:tpc|tpm|prl|cap|adr|ropo|rite|tpc ?[/y] ?tpm|tarjeta profesional(?: .*)?|carn[ée]t?(?: .*)?|homologad[oa])$/iu;
+
+/** A card or a certificate of a machine or a trade among other data: `Carné de carretillero en vigor`. */
+const CARD_OF_TRADE =
+  /^(?:(?:carn[ée]t?|curso|t[íi]tulo|certificado|licencia)(?: profesional)?(?: de| d['’])? ?)?(?:carretill|manipula|plataformas? elevador|puentes? gr[úu]a|gruista|(?:adr|cap|tpc|tpm)(?!\p{L})|(?:aplicador|productos?) (?:de )?(?:productos )?fitosanitari|fitosanitari|retroexcavadora|d[úu]mper|socorrista)/iu;
+/** Whether a line names a card or a certificate of a trade that the candidate has. */
+export const isCard = (line: string): boolean =>
+  isHead(withoutBullet(line)) && CARD_OF_TRADE.test(withoutBullet(line));
+
+/** A study, and its centre within parentheses with other texts: `Grado en Derecho (Universidad de Vigo, 4.º curso)`. */
+function dividedAtParentheses(line: string): readonly [string, string] | undefined {
+  const [, title = '', inside = ''] = /^([^()]{3,}?)\s*\(([^()]+)\)\.?$/u.exec(line) ?? [];
+  const parts = inside.split(/[,;]\s+|\s[·|/–—-]\s/);
+  const at = parts.findIndex((part) => institutionLikeness(part) > 0);
+  if (at === -1 || parts.length < 2 || institutionLikeness(title) > 0) return undefined;
+  const places = parts.slice(at + 1).filter(isPlace);
+  const others = parts.filter((part, place) => place !== at && !places.includes(part));
+  const note = others.length === 0 ? '' : ` (${others.join(', ')})`;
+  return [`${title}${note}`, [parts[at] ?? '', ...places].join(', ')];
+}
+
+/** A longer line is a paragraph. */
+const MAX_STUDY_LINE = 200;
+
 /** A line such as `Grado en Turismo, Universidad de Valladolid` or `IES Río – Cocina`, divided; the title is first. */
 function divided(line: string, isCourse: boolean): readonly [string, string] {
+  const within = dividedAtParentheses(line);
+  if (within !== undefined) return withHours(within, isCourse);
+  // `Aula del futuro. INTEF. 70 horas`
+  const canHaveHours = isCourse && line.length <= MAX_STUDY_LINE;
+  const [, before, length] = canHaveHours ? (HOURS_BEHIND.exec(line) ?? []) : [];
+  const [course, taughtBy] = before === undefined ? ['', ''] : divided(before, isCourse);
+  if (taughtBy !== '') return [`${course} (${length})`, taughtBy];
   const all = withLevelBehind(withCentreApart(line.replace(/ {2,}/g, ' ')).split(SEPARATOR))
     .map((part) =>
       part
@@ -148,7 +211,10 @@ function divided(line: string, isCourse: boolean): readonly [string, string] {
     all.filter((_, at) => at !== hours),
     isCourse,
   );
-  return withHours([hours === -1 ? title : `${title} (${all[hours]})`, institution], isCourse);
+  const whole = hours === -1 ? title : `${title} (${all[hours]})`;
+  return CARD.test(institution) && title !== ''
+    ? [`${whole} – ${institution}`, '']
+    : withHours([whole, institution], isCourse);
 }
 
 /** `Curso de mercancías peligrosas, Froet, Murcia` */
@@ -166,6 +232,21 @@ function dividedBeforeTown(line: string): readonly [string, string] | undefined 
 
 /** `Actic nivel medio (Generalitat de Catalunya)` */
 const IN_PARENTHESES = /^([^()]{3,}?) \((\p{Lu}[^()]{2,60})\)$/u;
+
+/** Whether a text may be the name behind the kind of a centre: `Castro` of `IES – Castro`. */
+const isCentreName = (text: string): boolean =>
+  isHead(text) &&
+  !isPlace(text) &&
+  studyLikeness(text) === 0 &&
+  institutionLikeness(text) === 0 &&
+  !isHours(text);
+
+/** The parts of a line of which the kind of a centre and its name are one. */
+function withCentreWhole(parts: readonly string[], at: number) {
+  const [kind = '', name = ''] = [parts[at], parts[at + 1]];
+  if (!isLoneKind(kind) || !isCentreName(name)) return { parts, at };
+  return { parts: [...parts.slice(0, at), `${kind} ${name}`, ...parts.slice(at + 2)], at };
+}
 
 /** The title and the institution of the parts of a line. */
 function dividedParts(parts: readonly string[], isCourse: boolean): readonly [string, string] {
@@ -189,14 +270,15 @@ function dividedParts(parts: readonly string[], isCourse: boolean): readonly [st
       [];
     return title === undefined || institution === undefined ? [first, ''] : [title, institution];
   }
-  const at = parts.findIndex((part) => institutionLikeness(part) > 0);
-  if (at === -1) {
+  const found = parts.findIndex((part) => institutionLikeness(part) > 0);
+  if (found === -1) {
     const [second = ''] = others;
     const isCentreFirst = studyLikeness(first) === 0 && namesStudy(second);
     return isCentreFirst ? [second, [first, ...others.slice(1)].join(', ')] : [first, others.join(', ')];
   }
-  const institution = [parts[at] ?? '', ...parts.slice(at + 1).filter(isPlace)].join(', ');
-  const title = parts.filter((part, index) => index < at || (index > at && !isPlace(part))).join(', ');
+  const { parts: whole, at } = withCentreWhole(parts, found);
+  const institution = [whole[at] ?? '', ...whole.slice(at + 1).filter(isPlace)].join(', ');
+  const title = whole.filter((part, index) => index < at || (index > at && !isPlace(part))).join(', ');
   return [title, institution.replace(/\)$/, (end) => (institution.includes('(') ? end : ''))];
 }
 
@@ -288,6 +370,10 @@ function withoutLevel(lines: readonly string[]) {
 
 const BEHIND_CENTRE = /^([^–—|·]{3,100}?) [–—-] (\p{Lu}[^–—]{2,100})$/u;
 
+const HOURS_AT_END = new RegExp(String.raw`[.;]\s+(${HOURS})\.?$`, 'iu');
+/** `Grado en Educación Primaria. Mención Música` */
+const SPECIALITY_BEHIND = /\.\s+(?=(?:menci[óo]n|especialidad|itinerario|rama)(?!\p{L}))/iu;
+
 /** A line in brackets, which a title does not contain because it did not fit in its line. */
 const NOTE_ALONE = /^\([^()]{2,60}\)\.?$/u;
 
@@ -349,7 +435,8 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
         institutionLikeness(second) === 0 &&
         (institutionLikeness(title) > 0 || (institution === '' && studyLikeness(second) === 2)));
     const canFollow =
-      isTitleBelow || (isHead(second) && studyLikeness(second) === 0 && labelledTown(second) === '');
+      isTitleBelow ||
+      (!CARD.test(second) && isHead(second) && studyLikeness(second) === 0 && labelledTown(second) === '');
     if (canFollow) {
       const below =
         isTitleBelow && studyLikeness(second) === 2 ? divided(second, isCourse) : ([second, ''] as const);
@@ -370,6 +457,11 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
     institution = centre;
     unread = unread.slice(1);
   }
+  if (isLoneKind(institution) && isCentreName(unread[0] ?? '')) {
+    // `IES` above its name
+    institution = `${institution} ${unread[0]}`;
+    unread = unread.slice(1);
+  }
   const town = unread[0] ?? '';
   if (institution !== '' && town !== '' && (isPlace(town) || labelledTown(town) !== '')) {
     const name = placeInMixedCase(labelledTown(town) || town);
@@ -378,10 +470,17 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
     if (!institution.endsWith(name)) institution = `${institution}${separator}${name}`;
     unread = unread.slice(1);
   }
+  const [plainCentre, ownHours] = centreAndHours(institution) ?? [institution];
+  if (title !== '' && ownHours !== undefined) {
+    title = `${title} (${ownHours})`;
+    institution = plainCentre;
+  }
   // The line may name the level beside the title.
   const stated = studyLikeness(title) === 2 ? title : [first, title].includes(title) ? first : title;
   const level = ownLevel ?? (title !== '' && isPlace(title) ? '' : stated);
   if (hours !== undefined && title !== '') title = `${title} (${hours})`;
+  if (isCourse) title = title.replace(HOURS_AT_END, ' ($1)');
+  title = title.replace(SPECIALITY_BEHIND, ', ');
   // `Certificado de profesionalidad: Atención sociosanitaria` above `(SSCS0108)`
   const [note = ''] = unread;
   if (title !== '' && NOTE_ALONE.test(note) && !isPlace(note)) {
@@ -423,18 +522,31 @@ function dateStudy(text: string, isItem: boolean): DatedLine | undefined {
   return dated === undefined || hours === '' ? dated : { ...dated, details: hours };
 }
 
+/** What says that years are those of a study: `Universidad de Sevilla. Promoción 2015-2019`. */
+const YEARS_LABEL =
+  /(?:^|[\s.,;:(|·–—-]+)(?:promoci[óo]n|cursos?(?: acad[ée]micos?)?|a[ñn]os?|per[íi]odo|convocatoria)(?: del?)?[\s:()]*$/iu;
+
+/** A text before its years without the label of the years. */
+const withoutYearsLabel = (own: string): string =>
+  own.length > MAX_STUDY_LINE || saysLastYear(own) || PROGRESS.test(own) ? own : own.replace(YEARS_LABEL, '');
+
 function dateTitle(line: string, isItem: boolean): DatedLine | undefined {
-  const period = periodOf(line);
-  if (period !== undefined) {
+  const found = periodOf(line);
+  if (found !== undefined) {
+    const period = { ...found, own: withoutYearsLabel(found.own) };
     const [, own = period.own] = IN_PROGRESS.exec(withoutBullet(period.own)) ?? [];
-    return { ...period, own };
+    return { ...period, own: withYearBehind(own) };
   }
   const [, studied] = IN_PROGRESS.exec(withoutBullet(line)) ?? [];
   if (studied !== undefined)
-    return { period: { start: '', end: '', current: true }, own: studied, details: '' };
+    return { period: { start: '', end: '', current: true }, own: withYearBehind(studied), details: '' };
   const single = singleDateOf(isItem ? withoutBullet(line) : line);
   if (single === undefined || (isBullet(line) && single.own === '')) return undefined;
-  return { period: { start: '', end: single.date, current: false }, own: single.own, details: '' };
+  return {
+    period: { start: '', end: single.date, current: false },
+    own: withoutYearsLabel(single.own),
+    details: '',
+  };
 }
 
 const COURSE_SEPARATORS: readonly RegExp[] = [/(?<!\s)\s*[·•|;]\s+/u, /,\s+(?=\p{Lu})/u, /\.\s+(?=\p{Lu})/u];
@@ -448,21 +560,36 @@ function coursesOfLine(line: string): readonly string[] {
   return lists.find((parts) => parts.length > 1 && parts.every(isCourse)) ?? [line];
 }
 
-const begins = (line: string): boolean =>
-  isHead(withoutBullet(line)) && studyLikeness(withoutBullet(line)) === 2;
+const WITH_HOURS = new RegExp(String.raw`(?<![\p{L}\d])${HOURS}`, 'iu');
+
+/** Whether a line names a study, or a course by its length: `Formación en PRL – 60 h – Femxa`. */
+function begins(text: string): boolean {
+  const line = withoutBullet(text);
+  return (
+    isHead(line) &&
+    (studyLikeness(line) === 2 || (WITH_HOURS.test(line) && !isHours(line) && institutionLikeness(line) < 2))
+  );
+}
 
 /** That a study is not finished: `Grado en Derecho (en curso)`. */
 const PROGRESS =
   /\s*[(–—,-]\s*(?:(?:actualmente )?(?:en curso|cursando)|in progress|ongoing|en procés)\)?$/iu;
 
+/** The same before the year of the study: `Grado en Derecho (en curso, 4.º)`. */
+const PROGRESS_BEFORE =
+  /\((?:actualmente )?(?:en curso|cursando|in progress|en procés)[,;:]?\s+([^()]+)\)$/iu;
+
+const withClosedParentheses = (text: string): string =>
+  text.split('(').length > text.split(')').length ? `${text})` : text;
+
 /** A study that is not finished without the words that say so. */
 function withoutProgress<T extends Study & Period>(study: T): T {
   const { title = '', start, end, current } = study;
-  if (!PROGRESS.test(title)) return study;
+  if (!PROGRESS.test(title) && !PROGRESS_BEFORE.test(title)) return study;
   const isOpen = current || start === '';
   return {
     ...study,
-    title: title.replace(PROGRESS, ''),
+    title: withClosedParentheses(title.replace(PROGRESS_BEFORE, '($1)').replace(PROGRESS, '')),
     ...(isOpen && { start: start || end, end: '', current: true }),
   };
 }
@@ -482,9 +609,28 @@ const undated = (own: string): DatedLine => ({
   details: '',
 });
 
+/** The year before a study: `2.º de Bachillerato`, `3er curso de Grado en Derecho`. */
+const YEAR_FIRST = new RegExp(`^(${ORDINAL})(?: (?:cursos?|curs|a[ñn]o))?(?: del?)? (?=${STUDY})`, 'iu');
+const TITLE_END = new RegExp(
+  String.raw`\s*(?:[,(\t|·]|\s[–—-]\s|\.\s|\s(?:19|20)\d{2}|$)| en (?=${INSTITUTION})`,
+  'iu',
+);
+
+/** A line with the year of its study behind the title. */
+function withYearBehind(text: string): string {
+  const line = withoutBullet(text);
+  const [first, year] = line.length > MAX_STUDY_LINE ? [] : (YEAR_FIRST.exec(line) ?? []);
+  if (first === undefined || year === undefined) return text;
+  const rest = line.slice(first.length);
+  const inProgress = rest.replace(/\((?:actualmente )?en curso(?=\))/iu, `(en curso, ${year} curso`);
+  if (inProgress !== rest) return inProgress;
+  const end = rest.search(TITLE_END);
+  return `${rest.slice(0, end)} (${year} curso)${rest.slice(end)}`;
+}
+
 /** The studies of a CV by the lines of its part. */
 export function readStudies(part: readonly string[]): Entries<Study> {
-  const lines = withoutUniformGaps(withCardsApart(part)).flatMap(coursesOfLine);
+  const lines = withoutUniformGaps(withCardsApart(part)).flatMap(coursesOfLine).map(withYearBehind);
   // `Grado en Derecho` above `- 2015: Premio extraordinario`: the items describe the study.
   const areItems = !lines.some((line) => !isBullet(line) && begins(line));
   // Where each study is in the line of its date, a line that names one without a date is one, too.
@@ -520,6 +666,60 @@ const courses: EntryFormat<Study> = {
   begins: (line) => isHead(withoutBullet(line)) && institutionLikeness(withoutBullet(line)) === 0,
 };
 
+/** The lines with nothing but a centre of one word and the length of a course, of centres that are there twice: `Femxa, 60 h`. */
+function repeatedCentres(lines: readonly string[]): ReadonlySet<string> {
+  const centres = lines.flatMap((line) => {
+    const [centre] = centreAndHours(withoutBullet(line)) ?? [];
+    return centre === undefined || /\s/.test(centre) ? [] : [{ line, centre }];
+  });
+  const counts = new Map<string, number>();
+  for (const { centre } of centres) counts.set(centre, (counts.get(centre) ?? 0) + 1);
+  return new Set(centres.filter(({ centre }) => (counts.get(centre) ?? 0) > 1).map(({ line }) => line));
+}
+
+/** Whether a line without a date is a course rather than the centre of one beside it. */
+function isCourse(line: string): boolean {
+  const text = withoutBullet(line);
+  const isCentre =
+    institutionLikeness(text) === 2 || companyLikeness(text) === 2 || isPlace(text) || isHours(text);
+  const isName = /\s/.test(text) || occupationLikeness(text) > 0 || headingOf(text) === 'skills';
+  return isHead(text) && !isCentre && (isName || WITH_HOURS.test(text));
+}
+
+/** Whether a line can only be a course: it has several words and a length. */
+function isSurelyCourse(line: string): boolean {
+  const [course = ''] = line.split(WITH_HOURS);
+  return (
+    isCourse(line) &&
+    (studyLikeness(withoutBullet(line)) === 2 || (course !== line && /\S\s+\S/.test(course.trim())))
+  );
+}
+
+/**
+ * Whether the lines with a date are whole courses, so that others are courses, too: not where each has its centre or its
+ * title in a line of its own.
+ */
+function areWholeCourses(lines: readonly string[]): boolean {
+  const filled = lines.filter((line) => line !== '');
+  const areDated = filled.map((line) => courses.date(line) !== undefined);
+  const texts = filled.flatMap((line) => courses.date(line)?.own ?? []);
+  const alternate = [0, 1].some((first) => areDated.every((is, at) => is === (at % 2 === first)));
+  const isPart = (own: string): boolean => own === '' || isHours(own) || institutionLikeness(own) === 2;
+  const isList = !alternate || filled.some((line, at) => areDated[at] === false && isSurelyCourse(line));
+  return texts.length > 0 && !texts.some(isPart) && isList;
+}
+
 /** The courses and certificates of a CV by the lines of their part, in which each line may be one. */
-export const readCourses = (lines: readonly string[]): Entries<Study> =>
-  entriesOf(lines.flatMap(coursesOfLine), courses);
+export function readCourses(part: readonly string[]): Entries<Study> {
+  const lines = part.flatMap(coursesOfLine);
+  const centres = repeatedCentres(lines);
+  const begins = (line: string): boolean => courses.begins(line) && !centres.has(line);
+  if (!areWholeCourses(lines)) return entriesOf(lines, { ...courses, begins });
+  const areItems = lines.filter((line) => courses.date(line) !== undefined).every(isBullet);
+  return entriesOf(lines, {
+    ...courses,
+    date: (line) =>
+      courses.date(line) ??
+      (isBullet(line) === areItems && isCourse(line) && !centres.has(line) ? undated(line) : undefined),
+  });
+}

@@ -41,7 +41,7 @@ const COLUMNS: readonly (readonly [ColumnKind, RegExp])[] = [
   ['hours', /^(?:horas|n[.º°]{0,2} ?(?:de )?horas|duraci[óo]n|hours|duration)$/],
   [
     'title',
-    /^(?:t[íi]tulo|titulaci[óo]n(?: \p{L}+)?|estudios|formaci[óo]n|(?:nombre del )?curso|denominaci[óo]n|acci[óo]n formativa|qualification|course|degree)$/u,
+    /^(?:t[íi]tulo|titulaci[óo]n(?: \p{L}+)?|estudios|formaci[óo]n|(?:nombre del )?curso|denominaci[óo]n|acci[óo]n formativa|certificad[oa](?: oficial)?|certificaci[óo]n|acreditaci[óo]n|qualification|course|degree|certificate)$/u,
   ],
   [
     'centre',
@@ -55,7 +55,7 @@ const COLUMNS: readonly (readonly [ColumnKind, RegExp])[] = [
   ['language', /^(?:idiomas?|lenguas?|languages?)$/],
   [
     'level',
-    /^(?:nivel|habla(?:do|da|r)?|escri(?:to|ta|tura|bir)|le[íi]d[oa]|leer|lectura|conversaci[óo]n|comprensi[óo]n(?: \p{L}+)?|expresi[óo]n(?: \p{L}+)?|oral|level|speaking|spoken|reading|writing|written|listening)$/u,
+    /^(?:nivel(?: (?:oral|general|hablado|escrito|le[íi]do|mcer))?|habla(?:do|da|r)?|lee|escribe|escri(?:to|ta|tura|bir)|le[íi]d[oa]|leer|lectura|conversaci[óo]n|comprensi[óo]n(?: \p{L}+)?|expresi[óo]n(?: \p{L}+)?|oral|level|speaking|spoken|reading|writing|written|listening)$/u,
   ],
 ];
 
@@ -94,7 +94,7 @@ export function linesOfRow(row: readonly string[], columns: readonly Column[]): 
     const levels = row.flatMap((text, at) => {
       const { kind, label = '' } = columns[at] ?? {};
       // `-` beside a level says that there is no certificate.
-      const isNothing = text === '' || (kind !== 'level' && !/[\p{L}\d]/u.test(text));
+      const isNothing = /^[\s–—-]*$/u.test(text) || (kind !== 'level' && !/[\p{L}\d]/u.test(text));
       if (kind === 'language' || isNothing) return [];
       return [/^(?:nivel|level)$/i.test(label) || kind !== 'level' ? text : `${label.toLowerCase()} ${text}`];
     });
@@ -134,4 +134,20 @@ export function linesOfRow(row: readonly string[], columns: readonly Column[]): 
   const more = [textOf('tasks', 'level')].filter((text) => text !== '');
   if (period.length === 0) return [[title, centre].filter((text) => text !== '').join('\t'), ...more];
   return [...period, `Título: ${title}`, ...(centre === '' ? [] : [`Centro: ${centre}`]), ...more];
+}
+
+/** Lines of languages or skills: those below a line with the names of columns are rows of a table with tabs between its cells. */
+export function withTableRows(lines: readonly string[]): string[] {
+  let columns: readonly Column[] = [];
+  return lines.flatMap((line) => {
+    const cells = line.split('\t');
+    const kinds = columnKindsOf(cells);
+    if (kinds?.some((kind) => kind === 'language' || kind === 'skill')) {
+      columns = kinds.map((kind, left) => ({ kind, label: cells[left] ?? '', left }));
+      return [];
+    }
+    if (columns.length > 0 && cells.length === columns.length) return linesOfRow(cells, columns);
+    if (line !== '') columns = [];
+    return [line];
+  });
 }

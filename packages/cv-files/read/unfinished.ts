@@ -18,7 +18,8 @@ const NOT_FINISHED = new RegExp(
   'iu',
 );
 
-const ORDINAL = String.raw`(?:[1-6]\s?\.?\s?(?:[ºª°]|er|r|n|t|d?o)\.?|primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa]|segon|quart|first|second|third)`;
+/** The number of a year of studies. */
+export const ORDINAL = String.raw`(?:[1-6]\s?\.?\s?(?:[ºª°]|er|r|n|t|d?o)\.?|primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa]|segon|quart|first|second|third)`;
 /** The last year of studies that were left: `3.º curso`, `hasta tercero`, `2 cursos`, `primer curs`, `second year`. */
 const LAST_YEAR = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?:hasta|fins a|ata|until|up to) (?:el |la |the )?(?:${ORDINAL}|[1-6](?=\s|\)|$))(?!\s?(?:de )?(?:la )?(?:e\.?s\.?o|bachill|batx))|${ORDINAL} (?:cursos?|curs|a[ñn]o|year)(?! de (?:la )?(?:e\.?s\.?o|bachill|batx))|(?:un|dos|tres|cuatro|quatre|[1-5]) (?:cursos|a[ñn]os|years) (?:cursados|aprobados|superados|completados|completed)|(?:cursad[oa]s?|aprobad[oa]s?|superad[oa]s?) (?:un|dos|tres|cuatro|\d) (?:cursos|a[ñn]os)|(?:dos|tres|cuatro) cursos|\d{2,3} cr[ée]ditos (?:aprobados|superados|cursados))(?!\p{L})`,

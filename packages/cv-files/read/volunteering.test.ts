@@ -39,3 +39,20 @@ test('volunteering without a period is not read', () => {
   expect(experience).toEqual([]);
   expect(unread).toEqual(['Reparto de alimentos los sábados, Cruz Roja']);
 });
+
+test.each([
+  [
+    'Protectora de Animales Bidasoa – Cuidado de perros – 2015-2018',
+    'Cuidado de perros',
+    'Protectora de Animales Bidasoa',
+  ],
+  ['Cáritas Diocesana | Apoyo escolar | 2018 - 2020', 'Apoyo escolar', 'Cáritas Diocesana'],
+  ['Cruz Roja: Voluntario en emergencias (2016-2018)', 'Voluntario en emergencias', 'Cruz Roja'],
+  ['Monitora – Scouts de Gipuzkoa – 2012-2015', 'Monitora', 'Scouts de Gipuzkoa'],
+  ['Scouts de Gipuzkoa – Monitora – 2012-2015', 'Monitora', 'Scouts de Gipuzkoa'],
+  ['Cruz Roja (2019-2020)', 'Voluntariado', 'Cruz Roja'],
+  ['Coordinadora de ONGD Euskadi, Reparto, 2012-2015', 'Reparto', 'Coordinadora de ONGD Euskadi'],
+])('the task and the organisation of volunteering: %s', (line, job, company) => {
+  const { experience, unread } = draftOf('Voluntariado', line);
+  expect([experience.map((each) => [each.job, each.company]), unread]).toEqual([[[job, company]], []]);
+});

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   type Candidate,
   type Cv,
@@ -24,7 +23,7 @@ import type { PortalContext } from '../../context.ts';
 import { initialBody } from '../../forms/section-rows.ts';
 import { DEFAULT_SKILL_LEVEL } from '../cv/language-levels.ts';
 import { areaOfJob, levelOfJob, managedPeople, UNSPECIFIED_AREA } from '../cv/propose-job.ts';
-import { changesOf, containsText, findStoredItem, withRenamedItems } from './stored-item.ts';
+import { changesOf, containsText, findStoredItem, isSameValue, withRenamedItems } from './stored-item.ts';
 
 /** The section of an entry. */
 export type EntryKind =
@@ -191,7 +190,7 @@ function unlessReplaced(stored: object | undefined, body: ImportEntry['body']): 
 /** Whether a stored document has the values of some fields of another one. */
 function contains(stored: object, other: object, names: readonly string[]): boolean {
   const [values, others] = [stored, other].map((each) => new Map<string, unknown>(Object.entries(each)));
-  return names.every((name) => isDeepStrictEqual(values?.get(name), others?.get(name)));
+  return names.every((name) => isSameValue(values?.get(name), others?.get(name)));
 }
 
 /** A level by its place in the Common European Framework, of which some levels have two names. */
@@ -247,14 +246,23 @@ const asKnown = ({ changes, ...reviewed }: ReviewedEntry): ReviewedEntry =>
     ? { ...reviewed, exists: true }
     : { ...reviewed, body: reviewed.entry.body, stored: undefined, exists: true };
 
-/** The entries of skills and languages with those marked for which the lists of the CV have no place. */
+/** The maximum of the list of an entry, and how many items of it the CV has; undefined for a part without a maximum. */
+function listOfEntry({ kind }: ReviewedEntry, cv: Cv) {
+  if (kind.kind === 'skill')
+    return { name: kind.list.name, max: kind.list.max, stored: cv.skills[kind.list.name].length };
+  if (kind.kind === 'document' || kind.section.maxItems === undefined) return undefined;
+  const { name, maxItems } = kind.section;
+  return { name, max: maxItems, stored: (cv.items.get(name) ?? []).length };
+}
+
+/** The entries with those marked for which the lists of the CV have no place. */
 function withFull(reviewed: readonly ReviewedEntry[], cv: Cv): ReviewedEntry[] {
   const added = new Map<string, number>();
   return reviewed.map((each) => {
-    const { kind, exists, at } = each;
-    if (kind.kind !== 'skill' || exists || at !== undefined) return each;
-    const { name, max } = kind.list;
-    const count = (added.get(name) ?? cv.skills[name].length) + 1;
+    const list = listOfEntry(each, cv);
+    if (list === undefined || each.exists || each.at !== undefined || each.id !== undefined) return each;
+    const { name, max, stored } = list;
+    const count = (added.get(name) ?? stored) + 1;
     added.set(name, count);
     return count > max ? { ...each, full: max } : each;
   });

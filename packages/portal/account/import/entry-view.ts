@@ -22,7 +22,7 @@ import {
   type ReviewContext,
 } from './entry-form.ts';
 import { APPLICATION, UNREAD_ID } from './import-path.ts';
-import { containsText } from './stored-item.ts';
+import { containsText, isSameValue } from './stored-item.ts';
 
 /** The stored value of a field as text; the fields of the city are one value. */
 function storedText({ locale, before, fieldsBefore }: EntryForm, name: string): string {
@@ -34,18 +34,21 @@ function storedText({ locale, before, fieldsBefore }: EntryForm, name: string): 
 }
 
 /** The values that a document of the file contains: empty ones only if they replace a stored value. */
-function documentValues(form: EntryForm, { entry }: ReviewedEntry): readonly ShownValue[] {
+function documentValues(form: EntryForm, { entry, body, stored }: ReviewedEntry): readonly ShownValue[] {
   const { locale, values, fields } = form;
   const { no, none } = locale.messages.forms;
   const isEmpty = (text: string): boolean => text === '' || text === no;
+  const inCv = new Map<string, unknown>(Object.entries(stored ?? {}));
+  const inFile = new Map<string, unknown>(Object.entries(body));
   return fields
     .filter(({ name }) => Object.hasOwn({ ...entry.proposed, ...entry.body }, name))
     .filter(({ name }) => name !== 'cityName' || !Object.hasOwn(entry.body, 'cityCode'))
-    .map((field) => ({
-      field,
-      value: formatValue(field, values, locale),
-      before: storedText(form, field.name),
-    }))
+    .map((field) => {
+      const before = storedText(form, field.name);
+      // The same list in another order is not a change.
+      const isSame = isSameValue(inCv.get(field.name), inFile.get(field.name));
+      return { field, value: isSame ? before : formatValue(field, values, locale), before };
+    })
     .filter(({ value, before }) => !isEmpty(value) || !isEmpty(before))
     .map(({ field, value, before }) => ({
       name: field.name,
@@ -198,7 +201,10 @@ function itemDetails(
 ): Markup {
   if (kind.kind !== 'item') {
     const levels = shown.filter(isLevel(kind));
-    const isOne = levels.length > 1 && new Set(levels.map(({ value }) => value)).size === 1;
+    // One level stands for all abilities, not for some of them.
+    const count = kind.kind === 'skill' ? kind.list.groups[LEVELS_GROUP]?.length : undefined;
+    const isOne =
+      levels.length > 1 && levels.length === count && new Set(levels.map(({ value }) => value)).size === 1;
     const text = joined([
       ...(isOne
         ? levels.slice(0, 1).map(({ value }) => value)

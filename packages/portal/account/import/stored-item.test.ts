@@ -1,7 +1,7 @@
 import { education, experience, type StoredItem } from '@curro/candidates';
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { changesOf, containsText, findStoredItem, withRenamedItems } from './stored-item.ts';
+import { changesOf, containsText, findStoredItem, isSameValue, withRenamedItems } from './stored-item.ts';
 
 const dictionaries = loadDictionaries();
 
@@ -11,6 +11,24 @@ test.each([
   ['Servir mesas.', 'Servir mesas. Llevar la caja.', false],
 ])('%j contains %j', (whole, part, expected) => {
   expect(containsText(whole, part)).toBe(expected);
+});
+
+test.each([
+  [['A2', 'B'], ['B', 'A2'], true],
+  [['A2', 'B'], ['B'], false],
+  [['B', 'B'], ['B', 'A2'], false],
+  [
+    [{ url: 'https://a.es' }, { url: 'https://b.es' }],
+    [{ url: 'https://b.es' }, { url: 'https://a.es' }],
+    true,
+  ],
+  [{ a: 1, b: ['x', 'y'] }, { b: ['y', 'x'], a: 1 }, true],
+  [{ a: 1, b: undefined }, { a: 1 }, true],
+  ['B', 'B', true],
+  [true, false, false],
+  [undefined, [], false],
+])('%j and %j are the same: %s', (a, b, expected) => {
+  expect(isSameValue(a, b)).toBe(expected);
 });
 
 const waitress = { id: '1', job: 'Camarera', company: 'Bar Sol', startingDate: '2015-02-01', onCourse: true };

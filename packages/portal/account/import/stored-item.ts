@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { experience, type ImportEntry, type ItemSection, type StoredItem } from '@curro/candidates';
 import { dividedAtPlace } from '@curro/cv-files';
 import { type Dictionaries, foldKey } from '@curro/shared';
@@ -16,6 +17,20 @@ const foldedText = (value: unknown): string =>
 /** Whether a text contains another one, apart from spaces and line breaks. */
 export const containsText = (whole: unknown, part: unknown): boolean =>
   foldedText(whole).includes(foldedText(part));
+
+/** A value with its fields and the values of its lists in one order: a list is stored as a set of keys or of pages. */
+function inOneOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => JSON.stringify(inOneOrder(each))).toSorted();
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .filter(([, own]) => own !== undefined)
+    .map(([name, own]) => [name, inOneOrder(own)] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Whether two values are the same; the order of a list is that of its file. */
+export const isSameValue = (a: unknown, b: unknown): boolean =>
+  isDeepStrictEqual(inOneOrder(a), inOneOrder(b));
 
 const fieldsOf = (item: object): ReadonlyMap<string, unknown> =>
   new Map<string, unknown>(Object.entries(item));

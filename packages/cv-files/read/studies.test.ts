@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { readText } from './read-text.ts';
+import { readCourses, readStudies } from './studies.ts';
+
+test.each([
+  ['PRL 20 h Electricidad – TPC', 'PRL 20 h Electricidad – TPC', ''],
+  ['PRL 20 h Electricidad, TPC', 'PRL 20 h Electricidad – TPC', ''],
+  ['PRL Electricidad (20 h) – TPC – Femxa', 'PRL Electricidad (20 h) – TPC', 'Femxa'],
+  ['TPC – PRL 60 h nivel básico', 'TPC – PRL 60 h nivel básico', ''],
+  ['Trabajos en altura – Femxa, 60 h', 'Trabajos en altura (60 h)', 'Femxa'],
+  ['Trabajos en altura (8 h), Femxa', 'Trabajos en altura (8 h)', 'Femxa'],
+  ['Trabajos en altura | Femxa | 60 horas', 'Trabajos en altura (60 horas)', 'Femxa'],
+  ['Manipulador de alimentos (10 h)', 'Manipulador de alimentos (10 h)', ''],
+  ['Carretillero – 8 horas – Novotec', 'Carretillero (8 horas)', 'Novotec'],
+  ['Carretillero · 8 h · Novotec', 'Carretillero (8 h)', 'Novotec'],
+  ['Curso de nóminas (Academia Norte, 30 h)', 'Curso de nóminas (30 h)', 'Academia Norte'],
+])('a course, its length and its centre: %s', (line, title, institution) => {
+  const { entries, unread } = readCourses([line]);
+  expect([entries.map((each) => [each.title, each.institution]), unread]).toEqual([
+    [[title, institution]],
+    [],
+  ]);
+});
+
+test.each([
+  ['Femxa, 60 h', 'Trabajos en altura (60 h)', 'Femxa'],
+  ['Femxa (60 h)', 'Trabajos en altura (60 h)', 'Femxa'],
+  ['Femxa · 60h', 'Trabajos en altura (60h)', 'Femxa'],
+  ['60 horas, Femxa', 'Trabajos en altura (60 horas)', 'Femxa'],
+  ['Academia Femxa, 60 h, Sevilla', 'Trabajos en altura (60 h)', 'Academia Femxa, Sevilla'],
+])('the length of a course beside the centre below it: %s', (line, title, institution) => {
+  const [entry] = readCourses(['2021', 'Trabajos en altura', line]).entries;
+  expect([entry?.title, entry?.institution]).toEqual([title, institution]);
+});
+
+test.each([
+  ['Grado en Derecho (Universidad de Vigo, 4º curso)', 'Grado en Derecho (4º curso)', 'Universidad de Vigo'],
+  ['Grado en Derecho (4º curso, Universidad de Vigo)', 'Grado en Derecho (4º curso)', 'Universidad de Vigo'],
+  ['Grado en Derecho (plan nuevo, curso 4º)', 'Grado en Derecho (plan nuevo, curso 4º)', ''],
+  ['Grado en Derecho, UNED', 'Grado en Derecho', 'UNED'],
+  ['Bachillerato, IES – Castro', 'Bachillerato', 'IES Castro'],
+  ['Bachillerato – IES – Castro', 'Bachillerato', 'IES Castro'],
+  ['ESO | I.E.S. | Río Miño', 'ESO', 'I.E.S. Río Miño'],
+  ['Grado en Derecho. Universidad de Sevilla. Promoción', 'Grado en Derecho', 'Universidad de Sevilla'],
+  ['Grado en Derecho, Universidad de Sevilla (promoción', 'Grado en Derecho', 'Universidad de Sevilla'],
+  ['Grado en Derecho, Universidad de Sevilla, cursos', 'Grado en Derecho', 'Universidad de Sevilla'],
+])('a study and its centre: %s 2015-2019', (line, title, institution) => {
+  const period = line.includes('(promoción') ? ' 2015-2019)' : ' 2015-2019';
+  const { entries, unread } = readStudies([`${line}${period}`]);
+  expect([entries.map((each) => [each.title, each.institution]), unread]).toEqual([
+    [[title, institution]],
+    [],
+  ]);
+});
+
+test.each([
+  [['Grado en Derecho', 'Universidad de Sevilla. Promoción 2015-2019'], 'Universidad de Sevilla'],
+  [['Grado en Derecho', 'Universidad de Sevilla', 'Promoción 2015-2019'], 'Universidad de Sevilla'],
+  [['Bachillerato', 'IES', 'Río Miño', '2013 - 2015'], 'IES Río Miño'],
+])('a centre in lines of its own: %j', (lines, institution) => {
+  const { entries, unread } = readStudies(lines);
+  expect([entries.map((each) => each.institution), unread]).toEqual([[institution], []]);
+});
+
+test.each([
+  ['Grado en Derecho (en curso, 4º curso)', 'Grado en Derecho (4º curso)'],
+  ['Grado en Derecho (4º curso, en curso)', 'Grado en Derecho (4º curso)'],
+  ['Grado en Derecho (cursando 4º)', 'Grado en Derecho (4º)'],
+  ['Grado en Derecho (en curso)', 'Grado en Derecho'],
+])('a study in progress: %s', (line, title) => {
+  expect(readStudies([line, 'Universidad de Vigo', '2022']).entries).toMatchObject([
+    { title, current: true, start: '2022' },
+  ]);
+});
+
+test.each([
+  [
+    [
+      'PRL 20 h Electricidad – TPC',
+      'Carretillero – 8 horas – Novotec',
+      'CAP mercancías. Autoescuela Sol. 2015',
+    ],
+    [
+      ['PRL 20 h Electricidad – TPC', '', ''],
+      ['Carretillero (8 horas)', 'Novotec', ''],
+      ['CAP mercancías', 'Autoescuela Sol', '2015'],
+    ],
+  ],
+  [
+    ['CAP de mercancías, 2021', 'ADR básico + cisternas', 'Puente grúa (12 h)'],
+    [
+      ['CAP de mercancías', '', '2021'],
+      ['ADR básico + cisternas', '', ''],
+      ['Puente grúa (12 h)', '', ''],
+    ],
+  ],
+  [
+    ['Gamificación en el aula, 30 h, 2021', 'Primeros auxilios en la escuela. Cruz Roja. 12 horas'],
+    [
+      ['Gamificación en el aula, 30 h', '', '2021'],
+      ['Primeros auxilios en la escuela (12 horas)', 'Cruz Roja', ''],
+    ],
+  ],
+  [
+    ['Intervención en adicciones', 'Femxa, 60 h', 'Violencia de género', 'Femxa, 100 h'],
+    [
+      ['Intervención en adicciones (60 h)', 'Femxa', ''],
+      ['Violencia de género (100 h)', 'Femxa', ''],
+    ],
+  ],
+  [
+    ['Excel avanzado', 'Femxa, 2019', 'Contabilidad', 'Adams, 2020'],
+    [
+      ['Excel avanzado', 'Femxa', '2019'],
+      ['Contabilidad', 'Adams', '2020'],
+    ],
+  ],
+  [
+    ['Excel avanzado, 2019', 'Femxa', 'Contabilidad básica, 2020', 'Adams'],
+    [
+      ['Excel avanzado', 'Femxa', '2019'],
+      ['Contabilidad básica', 'Adams', '2020'],
+    ],
+  ],
+])('courses of which some have a date: %j', (lines, expected) => {
+  const { entries, unread } = readCourses(lines);
+  expect([entries.map(({ title, institution, end }) => [title, institution, end]), unread]).toEqual([
+    expected,
+    [],
+  ]);
+});
+
+test.each([
+  [
+    '2º de CFGS Desarrollo Web (en curso), IES Galileo',
+    'CFGS Desarrollo Web (2º curso)',
+    'IES Galileo',
+    true,
+  ],
+  [
+    '2.º curso de Grado en Derecho, Universidad de Vigo',
+    'Grado en Derecho (2.º curso)',
+    'Universidad de Vigo',
+    false,
+  ],
+  ['Segundo de Bachillerato. IES Castro', 'Bachillerato (Segundo curso)', 'IES Castro', false],
+])('a study behind its year: %s', (line, title, institution, current) => {
+  expect(readStudies([line]).entries).toMatchObject([{ title, institution, current }]);
+});
+
+test('cards of machines among other data are certificates, and classes below a heading of cards are licences', () => {
+  const read = (...lines: readonly string[]) => readText(['Ana Gil Sanz', '600 11 22 33', ...lines]);
+  const titlesOf = ({ education = [] }: ReturnType<typeof readText>) => education.map(({ title }) => title);
+  const other = read(
+    'Otros datos de interés',
+    'Carné de carretillero en vigor',
+    'CAP y ADR',
+    'Disponibilidad total',
+  );
+  expect([titlesOf(other), other.unread]).toEqual([
+    ['Carné de carretillero en vigor', 'CAP y ADR'],
+    ['Disponibilidad total'],
+  ]);
+  const cards = read('Carnés', 'B y A2', 'Carretillero (8 h)');
+  expect([titlesOf(cards), cards.person?.extra, cards.unread]).toEqual([
+    ['Carretillero (8 h)'],
+    { driverLicenses: ['b', 'a2'] },
+    [],
+  ]);
+  const both = read('Carnés y licencias', 'B, C y C+E', 'Puente grúa (12 h)');
+  expect([titlesOf(both), both.person?.extra]).toEqual([
+    ['Puente grúa (12 h)'],
+    { driverLicenses: ['b', 'c', 'c-e'] },
+  ]);
+});
