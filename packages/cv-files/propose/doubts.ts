@@ -4,7 +4,7 @@ import { isEstimatedLevel, studyOf } from '../levels.ts';
 import { areNames } from '../name-particles.ts';
 import { periodOf, seasonOf, singleDateOf, WORKING_TIME } from '../read/dates.ts';
 import { headingOf } from '../read/headings.ts';
-import { mentionsPeriod } from '../read/jobs.ts';
+import { mentionsPeriod } from '../read/job-dates.ts';
 import { isGridHead, isLevelAlone } from '../read/language-grids.ts';
 import { isLanguageLine, namesLanguage } from '../read/lists.ts';
 import { isGuessedDivision } from '../read/personal-lines.ts';

@@ -2,20 +2,11 @@ import { type CvDraftInput, GUESSED_COMPANY } from '../draft.ts';
 import { withCardsApart } from './cards.ts';
 import { withoutCodeNames } from './code-names.ts';
 import { groupedByCompany } from './company-groups.ts';
-import {
-  type DatedLine,
-  dateInBrackets,
-  durationOf,
-  mentionsStart,
-  monthsApartOf,
-  periodOf,
-  seasonOf,
-  singleDateOf,
-  WORKING_TIME,
-  withoutDuration,
-} from './dates.ts';
+import { durationOf, mentionsStart, monthsApartOf, periodOf, seasonOf } from './dates.ts';
+import { divided, jobScore, MAX_TITLE, withoutSentence, withoutWorkingTime } from './divide-title.ts';
 import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
-import { capitalised, oneLineJob, TASKS_BEHIND, withoutLeadIn } from './one-line-jobs.ts';
+import { besideBrackets, dateJob, mentionsPeriod, namesJobOrCompany } from './job-dates.ts';
+import { capitalised, oneLineJob, withoutLeadIn } from './one-line-jobs.ts';
 import { canBeTown, dividedAtPlace, isPlace, labelledTown, placeInMixedCase } from './places.ts';
 import { softenTitle } from './soften-title.ts';
 import { columnKindsOf } from './table-rows.ts';
@@ -24,12 +15,10 @@ import {
   endsWithAbbreviation,
   isBullet,
   isHead,
-  isLegalForm,
   isTask,
   LEGAL_FORM_FIRST,
   NAME_WITH_FORM_FIRST,
   occupationLikeness,
-  withoutBullet,
 } from './vocabulary.ts';
 
 export type Job = Pick<
@@ -37,25 +26,6 @@ export type Job = Pick<
   'job' | 'company' | 'description' | 'extra'
 >;
 
-/** What separates the parts of a line whatever they say. */
-const STRONG_SEPARATOR = /\t|\s*\|\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|\/|@)\s+|:\s+(?=\p{Lu})/u;
-const AT_COMPANY =
-  /\s+(?:en|EN|at|para)\s+(?:(?:el|la|los|las|the|EL|LA|LOS|LAS)\s+)?(?:empresa\s+)?(?=\p{Lu}|(?:casas?|domicilios?|fam[íi]lias?|hogar(?:es)?) (?:particular(?:es)?|privad[oa]s?)(?!\p{L})|(?:varias|dos|tres|distintas|diversas) (?:casas|familias)(?!\p{L}))/u;
-const FULL_STOP = /^(.*?\p{L}{5})\.\s+(\p{Lu}.*)$/u;
-/** What ends with a full stop within a name: `Obras Hnos. Martín`. */
-const ABBREVIATION =
-  /(?<!\p{L})(?:hnos|hros|c[íi]a|sra?|dra?|st[ao]|av(?:da)?|gral|ntra|prof|dpto|aux|adm[óo]n|t[ée]c|ing|ayto|univ)$/iu;
-/** A full stop after a short word, where the words behind it are a job or a company. */
-const SHORT_STOP = /^([^.]*(?:\p{L}{2}|\)))\.\s+(\p{Lu}[^.]*)\.?$/u;
-const IN_PARENTHESES = /^([^()]+?)\s*\((\p{Lu}[^()]*)\)$/u;
-/** How or when the work is done, which is not the name of a company: `CAMARERA (EVENTOS)`, `Cajera (fines de semana)`. */
-const ASIDE =
-  /^(?:eventos?|extras?|banquetes|(?:de )?(?:sustituci[óo]n(?:es)?|suplencias?|refuerzo|temporada|campa[ñn]a|verano|navidad)(?: .*)?|(?:en )?pr[áa]cticas(?: .*)?|becari[oa]|(?:a )?(?:media jornada|tiempo (?:parcial|completo)|jornada (?:completa|parcial))|fines? de semana|turno .*|noches?|por horas|fij[oa](?:[ -]discontinu[oa])?|temporal|eventual|intern[oa]|extern[oa]|interin[oa]|aut[óo]nom[oa]|freelance|voluntari[oa]|j[úu]nior|s[ée]nior|part.time|full.time|seasonal|temporary|internship|remote)$/iu;
-/** `Técnico en Marketing`, `Auxiliar en Geriatría`: what follows is part of the job. */
-const JOB_IN_FIELD =
-  /^(?:t[ée]cnic|especialista|expert|graduad|licenciad|diplomad|ingenier|(?:jef[ea]|responsable|auxiliar)$)/iu;
-/** What follows the name of a company: its town. */
-const TOWN_BEHIND = /\(\p{Lu}[^()]*\)$/u;
 /** Labels of Europass and forms, before a tab or a colon. */
 const JOB_LABEL =
   /^(?:puesto(?: desempeñado| de trabajo)?|cargo|profesi[óo]n o cargo desempeñado|position(?: held)?|job title|occupation or position held)\s*[:\t]\s*/iu;
@@ -64,143 +34,7 @@ const COMPANY_LABEL =
 const TASKS_LABEL =
   /^(?:(?:principales )?(?:funciones|actividades)(?: y responsabilidades(?: principales)?)?|tareas|descripci[óo]n(?: del puesto)?|description|main activities and responsibilities|responsibilities|duties)\s*[:\t]\s*/iu;
 
-/** A longer line describes a job. */
-const MAX_TITLE = 150;
 const MAX_TITLE_WORDS = 8;
-/** A longer line is a paragraph. */
-const MAX_LINE = 600;
-/** `Camarera en Bar Sol. Atención a mesas y barra.` */
-const STOPS = /(?<=.{5}[\p{L})]{3})\.\s+(?=\p{Lu})|(?<=\sS\.\s?[AL](?:\.\s?[LUP])?\.)\s+(?=\p{Lu})/gu;
-const MIN_SENTENCE_WORDS = 6;
-
-/** A title and the sentence behind it in the same line, '' without one. */
-function withoutSentence(line: string): readonly [string, string] {
-  const [, title = '', tasks = ''] = line.length > MAX_LINE ? [] : (TASKS_BEHIND.exec(line) ?? []);
-  if (title !== '' && title.length <= MAX_TITLE && divided(title)[1] !== '')
-    return [title, tasks.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())];
-  // `Limpiadora, Ferrovial (Málaga): limpieza de despachos`
-  const [, named = '', deeds = ''] = /^([^:]{5,150}):\s+(\p{Ll}.*)$/u.exec(line.slice(0, MAX_LINE)) ?? [];
-  if (named !== '' && divided(named)[1] !== '' && occupationLikeness(named) > 0)
-    return [named, capitalised(deeds)];
-  // `Dependienta. Droguería Lola, Úbeda. Venta y almacén.`
-  for (const { index, 0: stop } of line.slice(0, MAX_TITLE).matchAll(STOPS)) {
-    const rest = line.slice(index + stop.length);
-    const isSentence = isTask(rest) || rest.split(' ').length >= MIN_SENTENCE_WORDS;
-    if (isSentence && companyLikeness(rest) < 2) return [line.slice(0, index), rest];
-  }
-  return [line, ''];
-}
-
-/** A title and the working time behind it: `Enfermera. Contratos de sustitución`; '' without one. */
-function withoutWorkingTime(line: string): readonly [string, string] {
-  const at = Math.max(...['. ', ', ', '\t'].map((mark) => line.lastIndexOf(mark)));
-  const time = line.slice(at + 1).trim();
-  return at > 0 && WORKING_TIME.test(time) ? [line.slice(0, at), time] : [line, ''];
-}
-
-/** The text of a title: the job and the company, one '' if the line has one part only. */
-type Division = readonly [string, string];
-
-/** How much more a text is a job than a company. */
-const jobScore = (text: string): number => occupationLikeness(text) - companyLikeness(text);
-
-/** `Aragón Informática (Zaragoza)`: a town is behind companies, whose names may contain the word of an occupation. */
-function isCompanyWithTown(text: string): boolean {
-  const [, name, town] = IN_PARENTHESES.exec(text) ?? [];
-  if (name === undefined || town === undefined) return false;
-  return isPlace(town) && occupationLikeness(name.split(' ')[0] ?? '') === 0;
-}
-
-/** Households are the companies of carers and cleaners: `Cuidadora interna, casa particular en Getafe`. */
-const HOUSEHOLD =
-  /^(?:(?:casas?|cases|domicilios?|domicilis?|fam[íi]li(?:as?|es)|hogar(?:es)?|viviendas?|empleador(?:as?|es)?) (?:particular(?:es|s)?|privad[oa]s?)|particular(?:es)?(?=$|,)|(?:varias|dos|tres|distintas|diversas|diferentes) (?:casas|familias|hogares))(?!\p{L})/iu;
-/** A household in brackets behind the job: `Cuidadora interna (familia particular, Pozuelo)`. */
-const IN_BRACKETS = /^([^()]+?)\s*\(([^()]+)\)$/u;
-
-/** What those who work for themselves state as their company. */
-const SELF_EMPLOYED =
-  /^(?:freelance|aut[óo]nom[oa]|(?:por )?cuenta propia|trabajador[a]? aut[óo]nom[oa]|self.employed)$/iu;
-
-const isPlaceBehind = (parts: readonly string[]): boolean => parts.length > 0 && isPlace(parts.join(', '));
-
-/** A comma that separates job and company: `Camarera de sala, Restaurante Sol`, not `Bar Sol, S.L.`. */
-function dividedAtComma(line: string): Division | undefined {
-  const parts = line.split(/,\s+/);
-  for (let at = 1; at < parts.length; at += 1) {
-    const [left, right] = [parts.slice(0, at).join(', '), parts.slice(at).join(', ')];
-    const [next = '', ...behind] = parts.slice(at);
-    if (SELF_EMPLOYED.test(next) && occupationLikeness(left) > 0) return [left, right];
-    if (HOUSEHOLD.test(next) && !/\([^()]*$/.test(left)) return [left, capitalised(right)];
-    // `Prácticas (FCT, 400 horas)`
-    if (/\([^()]*$/.test(left)) continue;
-    const isLowerCaseJob =
-      /^\p{Ll}/u.test(next) && occupationLikeness(next) === 2 && occupationLikeness(left) === 0;
-    // `Peón agrícola, invernaderos Agrosol`
-    const isLowerCaseCompany =
-      /^\p{Ll}+ (?:de |del |la |el )*\p{Lu}/u.test(next) &&
-      occupationLikeness(left) === 2 &&
-      companyLikeness(next) === 2;
-    const canBegin = isLowerCaseJob || isLowerCaseCompany || /^[\p{Lu}\d]/u.test(next);
-    // `Transportes Duero, S.A. (Valladolid)`
-    const isForm = isLegalForm(next.replace(/\s*\([^()]*\)\.?$/, ''));
-    if (isForm || isPlace(next) || !canBegin) continue;
-    const isPair =
-      isLowerCaseJob ||
-      isLowerCaseCompany ||
-      (occupationLikeness(left) > 0 && occupationLikeness(next) === 0) ||
-      // `Repartidor, Lechera Sol, Lorca`: a town is behind the company.
-      (occupationLikeness(left) === 2 && occupationLikeness(next) < 2 && isPlaceBehind(behind)) ||
-      (occupationLikeness(left) > 0 && isCompanyWithTown(right)) ||
-      (companyLikeness(next) > 0 && companyLikeness(left) === 0) ||
-      (companyLikeness(left) > 0 && occupationLikeness(next) === 2);
-    if (isPair) return [left, right];
-  }
-  return undefined;
-}
-
-function dividedAtPreposition(line: string): Division | undefined {
-  const found = AT_COMPANY.exec(line);
-  if (found === null) return undefined;
-  const left = line.slice(0, found.index);
-  const right = line
-    .slice(found.index + found[0].length)
-    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-  const isField = JOB_IN_FIELD.test(left) && companyLikeness(right) === 0 && !TOWN_BEHIND.test(right);
-  if (isPlace(right) || isField) return undefined;
-  return [left, right];
-}
-
-/** A line such as `Camarera en Bar Sol`, `Camarera · Bar Sol` or `Camarera, Restaurante Sol`, divided. */
-function divided(text: string): Division {
-  if (text.length > MAX_TITLE) return [text, ''];
-  // The full stop before a period, not that of `S.L.` or `Hnos.`
-  const line = endsWithAbbreviation(text) ? text : text.replace(/(?<=\p{Ll}{3})\.$/u, '');
-  const [first = '', ...others] = line.split(STRONG_SEPARATOR).map((part) => part.trim());
-  if (others.length > 0) {
-    const rest = others.join(', ');
-    // `Camarera, Bar Sol | Lugo`
-    const inner = isPlace(rest) ? dividedAtComma(first) : undefined;
-    return inner === undefined ? [first, rest] : [inner[0], `${inner[1]}, ${rest}`];
-  }
-  const matched = (pattern: RegExp): Division | undefined => {
-    const [, left, right] = pattern.exec(line) ?? [];
-    if (left === undefined || right === undefined || ABBREVIATION.test(left)) return undefined;
-    return [left.trim(), right.trim()];
-  };
-  const atStop = matched(SHORT_STOP);
-  const isPair = atStop?.some((part) => Math.abs(jobScore(part)) === 2) === true;
-  const [, ofHousehold = '', household = ''] = IN_BRACKETS.exec(line) ?? [];
-  if (HOUSEHOLD.test(household)) return [ofHousehold, capitalised(household)];
-  const inParentheses = matched(IN_PARENTHESES);
-  const isAside = ASIDE.test(inParentheses?.[1] ?? '');
-  return (
-    matched(FULL_STOP) ??
-    (isPair ? atStop : undefined) ??
-    dividedAtComma(line) ??
-    dividedAtPreposition(line) ??
-    (isAside ? undefined : inParentheses) ?? [line, '']
-  );
-}
 
 const canBeCompany = (line: string): boolean =>
   isHead(line) && !isTask(line) && !TASKS_LABEL.test(line) && labelledTown(line) === '';
@@ -654,58 +488,6 @@ function readJob({ above, own: ownLine, below: linesBelow, at }: EntryLines, usu
   };
 }
 
-/** A longer text beside a period is one in which dates are mentioned. */
-const MAX_SENTENCE = 80;
-
-/** A season and its year before what the candidate did. */
-const SEASON_LABEL = /^(?:verano|navidad(?:es)?|campa[ñn]a|temporada)[^:]{0,40}\d{4}\s*:/iu;
-
-/** Work without the name of an occupation: `2016 Cuidado de niños`. */
-const INFORMAL_JOB = /^(?:cuidado|limpieza|recogida|recolecci[óo]n) de \p{Ll}+(?: y \p{Ll}+)?$/iu;
-
-/** A job of which only the end is stated: `Antes de 2006: peón`. */
-const UNTIL =
-  /^(?:antes de|hasta|abans de|fins(?: a)?|antes do|ata|before|until)(?: el| l['’]any| a[ñn]o)? ((?:19|20)\d{2})\s?[:,.–—-]\s+/iu;
-
-/**
- * A period, or one date of a job of one season: `2014 Camarera, Bar Sol`. Beside one year, the duration of the job is
- * described: `6 meses (2011): Camarera`.
- */
-function dateJob(text: string): DatedLine | undefined {
-  const { line, duration } = withoutDuration(text);
-  const dated = duration === '' ? undefined : datedJob(line);
-  if (dated === undefined) return datedJob(text);
-  const { start, end, current } = dated.period;
-  const details = current || start !== end ? [dated.details] : [capitalised(duration), dated.details];
-  return { ...dated, details: details.filter((each) => each !== '').join('\n') };
-}
-
-function datedJob(line: string): DatedLine | undefined {
-  const period = periodOf(line);
-  // A paragraph with several periods describes a job.
-  if (period !== undefined && period.own.length > MAX_SENTENCE && periodOf(period.own) !== undefined)
-    return undefined;
-  if (period !== undefined) return period;
-  const [until = '', last = ''] = UNTIL.exec(withoutBullet(line)) ?? [];
-  if (last !== '') {
-    const own = capitalised(withoutBullet(line).slice(until.length));
-    if (occupationLikeness(own) > 0)
-      return { period: { start: '', end: last, current: false }, own, details: '' };
-  }
-  const single = singleDateOf(withoutBullet(line)) ?? dateInBrackets(withoutBullet(line));
-  if (single === undefined) return undefined;
-  const { date, own, isSeparate } = single;
-  // `2015` beside a job, as in a table
-  const isCell = /^(?:19|20)\d{2}\t\p{Lu}[^\t]{3,}, \p{Lu}/u.test(line) && isHead(own) && !isTask(own);
-  const [name = ''] = capitalised(own).split(/(?<=\p{L}{3}|\))\.(?:\s|$)/u);
-  const isNamed = occupationLikeness(name) + companyLikeness(name) > 0;
-  const canBeJob = isNamed && !isTask(name) && isHead(name);
-  // `Verano 2023: Recogida de fruta en Cieza`
-  const isLabel = SEASON_LABEL.test(withoutBullet(line)) && own.length <= MAX_SENTENCE;
-  const isJob = own === '' || isCell || (isSeparate && (canBeJob || isLabel || INFORMAL_JOB.test(own)));
-  return isJob ? { period: { start: date, end: date, current: false }, own, details: '' } : undefined;
-}
-
 const NO_PERIOD = { start: '', end: '', current: false };
 
 /** Whether a line names a job and its company. */
@@ -775,26 +557,6 @@ function withSeasonsApart(line: string): string[] {
   const { at, length, months } = dates;
   return months.map((month) => `${line.slice(0, at)}${month}${line.slice(at + length)}`);
 }
-
-/** A text and the period in brackets behind it, alone or behind another text: `Proyectos europeos (FIBREPLAN, 2011-2013)`. */
-const PERIOD_IN_BRACKETS = /^([^()]{3,150})\(([^()]*\d{4}[^()]*)\)/u;
-
-/** Whether a text beside a period names a job or a company. */
-const namesJobOrCompany = (text: string): boolean =>
-  !isTask(text) && occupationLikeness(text) + companyLikeness(text) > 0;
-
-/** The texts before and within the brackets with the period of a line; undefined for another line. */
-function besideBrackets(line: string): readonly string[] | undefined {
-  const [, before = '', within = ''] = line.length > MAX_LINE ? [] : (PERIOD_IN_BRACKETS.exec(line) ?? []);
-  const period = periodOf(within);
-  return period === undefined || periodOf(before) !== undefined
-    ? undefined
-    : [withoutBullet(before).trim(), period.own];
-}
-
-/** Whether a sentence has a period in brackets and names neither a job nor a company. */
-export const mentionsPeriod = (line: string): boolean =>
-  !isHead(line) && besideBrackets(line)?.some(namesJobOrCompany) === false;
 
 /**
  * Finds the sentences below jobs that only mention a start, or a period in brackets: they name no company, and other lines
