@@ -1,5 +1,5 @@
 import type { ImportDoubt } from '@curro/candidates';
-import { CERTIFICATE, type CvDraft, GUESSED_COMPANY, GUESSED_PART, UNFINISHED } from '../draft.ts';
+import { CERTIFICATE, type CvDraft, GUESSED_COMPANY, GUESSED_DESCRIPTION, GUESSED_PART, UNFINISHED } from '../draft.ts';
 import { isEstimatedLevel, studyOf } from '../levels.ts';
 import { areNames } from '../name-particles.ts';
 import { periodOf, seasonOf, singleDateOf, WORKING_TIME } from '../read/dates.ts';
@@ -232,7 +232,7 @@ function doubtOfJob(
   if (isOfAnother) return 'order';
   const isLater = !entry.current && entry.end > today.slice(0, entry.end.length);
   if (isLater || isImpossible(entry, today)) return 'period';
-  if (containsOthers(entry)) return 'description';
+  if (containsOthers(entry) || entry.extra[GUESSED_DESCRIPTION] === true) return 'description';
   if (entry.extra[GUESSED_COMPANY] === true) return 'company';
   return entry.extra[GUESSED_PART] === true ? 'job' : undefined;
 }

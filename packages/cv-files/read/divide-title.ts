@@ -1,6 +1,7 @@
 import { WORKING_TIME } from './dates.ts';
 import { capitalised, TASKS_BEHIND } from './one-line-jobs.ts';
 import { isPlace } from './places.ts';
+import { SELF_EMPLOYED } from './self-employment.ts';
 import {
   companyLikeness,
   endsWithAbbreviation,
@@ -80,10 +81,6 @@ const HOUSEHOLD =
   /^(?:(?:casas?|cases|domicilios?|domicilis?|fam[íi]li(?:as?|es)|hogar(?:es)?|viviendas?|empleador(?:as?|es)?) (?:particular(?:es|s)?|privad[oa]s?)|particular(?:es)?(?=$|,)|(?:varias|dos|tres|distintas|diversas|diferentes) (?:casas|familias|hogares))(?!\p{L})/iu;
 /** A household in brackets behind the job: `Cuidadora interna (familia particular, Pozuelo)`. */
 const IN_BRACKETS = /^([^()]+?)\s*\(([^()]+)\)$/u;
-
-/** What those who work for themselves state as their company. */
-const SELF_EMPLOYED =
-  /^(?:freelance|aut[óo]nom[oa]|(?:por )?cuenta propia|trabajador[a]? aut[óo]nom[oa]|self.employed)$/iu;
 
 const isPlaceBehind = (parts: readonly string[]): boolean => parts.length > 0 && isPlace(parts.join(', '));
 

@@ -1,4 +1,13 @@
-import { type DatedLine, dateInBrackets, periodOf, singleDateOf, withoutDuration } from './dates.ts';
+import { namesCareerBreak } from './career-breaks.ts';
+import {
+  countsSeasons,
+  type DatedLine,
+  dateInBrackets,
+  type Period,
+  periodOf,
+  singleDateOf,
+  withoutDuration,
+} from './dates.ts';
 import { capitalised } from './one-line-jobs.ts';
 import { companyLikeness, isHead, isTask, occupationLikeness, withoutBullet } from './vocabulary.ts';
 
@@ -15,18 +24,22 @@ const INFORMAL_JOB = /^(?:cuidado|limpieza|recogida|recolecci[óo]n) de \p{Ll}+(
 const UNTIL =
   /^(?:antes de|hasta|abans de|fins(?: a)?|antes do|ata|before|until)(?: el| l['’]any| a[ñn]o)? ((?:19|20)\d{2})\s?[:,.–—-]\s+/iu;
 
-/**
- * A period, or one date of a job of one season: `2014 Camarera, Bar Sol`. Beside one year, the duration of the job is
- * described: `6 meses (2011): Camarera`.
- */
+/** A period, or one date of a job of one season: `2014 Camarera, Bar Sol`; without its duration: `6 meses (2011): Camarera`. */
 export function dateJob(text: string): DatedLine | undefined {
   const { line, duration } = withoutDuration(text);
-  const dated = duration === '' ? undefined : datedJob(line);
-  if (dated === undefined) return datedJob(text);
-  const { start, end, current } = dated.period;
-  const details = current || start !== end ? [dated.details] : [capitalised(duration), dated.details];
-  return { ...dated, details: details.filter((each) => each !== '').join('\n') };
+  return (duration === '' ? undefined : datedJob(line)) ?? datedJob(text);
 }
+
+/** The duration of a job in the line of its date, if its period does not say it: that of one year, or `3 temporadas`. */
+export function durationBeside(text: string): string {
+  const { line, duration } = withoutDuration(text);
+  const period = duration === '' ? undefined : datedJob(line)?.period;
+  return period !== undefined && isUnsaid(duration, period) ? capitalised(duration) : '';
+}
+
+/** Whether a period does not say how long a job was. */
+export const isUnsaid = (duration: string, { start, end, current }: Period): boolean =>
+  countsSeasons(duration) || (!current && (start === end || start === ''));
 
 function datedJob(line: string): DatedLine | undefined {
   const period = periodOf(line);
@@ -50,7 +63,8 @@ function datedJob(line: string): DatedLine | undefined {
   const canBeJob = isNamed && !isTask(name) && isHead(name);
   // `Verano 2023: Recogida de fruta en Cieza`
   const isLabel = SEASON_LABEL.test(withoutBullet(line)) && own.length <= MAX_SENTENCE;
-  const isJob = own === '' || isCell || (isSeparate && (canBeJob || isLabel || INFORMAL_JOB.test(own)));
+  const isOther = INFORMAL_JOB.test(own) || namesCareerBreak(own);
+  const isJob = own === '' || isCell || (isSeparate && (canBeJob || isLabel || isOther));
   return isJob ? { period: { start: date, end: date, current: false }, own, details: '' } : undefined;
 }
 

@@ -1,13 +1,31 @@
-import { type CvDraftInput, GUESSED_COMPANY } from '../draft.ts';
+import { type CvDraftInput, GUESSED_COMPANY, GUESSED_DESCRIPTION } from '../draft.ts';
 import { withCardsApart } from './cards.ts';
+import { namesCareerBreak } from './career-breaks.ts';
 import { withoutCodeNames } from './code-names.ts';
 import { groupedByCompany } from './company-groups.ts';
-import { durationOf, mentionsStart, monthsApartOf, periodOf, seasonOf } from './dates.ts';
+import {
+  durationOf,
+  mentionsStart,
+  monthsApartOf,
+  periodOf,
+  seasonOf,
+  withoutDurationBehind,
+} from './dates.ts';
 import { divided, jobScore, MAX_TITLE, withoutSentence, withoutWorkingTime } from './divide-title.ts';
 import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
-import { besideBrackets, dateJob, mentionsPeriod, namesJobOrCompany } from './job-dates.ts';
+import {
+  besideBrackets,
+  dateJob,
+  durationBeside,
+  isUnsaid,
+  mentionsPeriod,
+  namesJobOrCompany,
+} from './job-dates.ts';
+import { withJobsApart } from './jobs-in-line.ts';
+import { withTextsAtTheirJobs } from './named-texts.ts';
 import { capitalised, oneLineJob, withoutLeadIn } from './one-line-jobs.ts';
 import { canBeTown, dividedAtPlace, isPlace, labelledTown, placeInMixedCase } from './places.ts';
+import { withSelfEmployment } from './self-employment.ts';
 import { softenTitle } from './soften-title.ts';
 import { columnKindsOf } from './table-rows.ts';
 import {
@@ -177,27 +195,26 @@ function headOf(first: string, second: string): HeadOfLines {
   return { ...inOrder(left, right), usesSecond: false };
 }
 
+const LOST_NAME = -2;
+const LOST_HEAD = -0.5;
+/** Points for the lines of a description that may be names of another entry. */
+function lostPoints(details: readonly string[]): number {
+  const lost = details.filter((line) => line !== '' && canBeCompany(line));
+  const named = lost.filter((line) => occupationLikeness(line) === 2 || companyLikeness(line) === 2);
+  return named.length * LOST_NAME + (lost.length - named.length) * LOST_HEAD;
+}
+
 /** Points for a plausible job; a division of the lines between two periods is chosen by their sum. */
 function plausibility({ job, company }: Head, details: readonly string[]): number {
   const NO_JOB = -4;
   const NAMED = 1.5;
   const EXCHANGED = -2;
-  const LOST_NAME = -2;
-  const LOST_HEAD = -0.5;
   const jobPoints = job === '' ? NO_JOB : occupationLikeness(job) * NAMED - companyLikeness(job);
   const taskPoints = isTask(job) ? EXCHANGED : 0;
   const companyPoints =
     companyLikeness(company) * NAMED +
     (occupationLikeness(company) > companyLikeness(company) ? EXCHANGED : 0);
-  const lost = details.filter((line) => line !== '' && canBeCompany(line));
-  const named = lost.filter((line) => occupationLikeness(line) === 2 || companyLikeness(line) === 2);
-  return (
-    jobPoints +
-    taskPoints +
-    companyPoints +
-    named.length * LOST_NAME +
-    (lost.length - named.length) * LOST_HEAD
-  );
+  return jobPoints + taskPoints + companyPoints + lostPoints(details);
 }
 
 /** Labels beside their text without a wide gap, each in its line: `Cargo Profesora` above `Empresa Ikastola Lizeoa`. */
@@ -241,6 +258,13 @@ const described = (lines: readonly string[]): string =>
     .map((line) => withoutTasksLabel(line).replace(/\t/g, '  '))
     .filter((line) => line !== '')
     .join('\n');
+
+/** A job whose description begins with notes, behind its place. */
+function withNotes<T extends Job>(notes: readonly string[], job: T): T {
+  const [first = '', ...others] = (job.description ?? '').split('\n');
+  const lines = isPlace(first) && first !== '' ? [first, ...notes, ...others] : [...notes, first, ...others];
+  return notes.length === 0 ? job : { ...job, description: lines.filter((line) => line !== '').join('\n') };
+}
 
 /** A legal form whose last full stop was that of a sentence. */
 const LEGAL_FORM_STOP = /\sS\.(?:[AL]|L\.[LU]|A\.U)$/u;
@@ -382,9 +406,17 @@ function oneLineBeside(entry: EntryLines): EntryLines | undefined {
   return { ...entry, above: [], own: line, below: above.length === 0 ? below.slice(next + 1) : below };
 }
 
-/** A job that an entry says, in the order of its file. */
+/** A job as it is read of its lines. */
+interface ReadJob extends Job {
+  /** The order of the job and its company in the file. */
+  readonly order?: SureOrder | undefined;
+  /** Whether it is a time without paid work instead. */
+  readonly isBreak?: boolean;
+}
+
+/** A job that an entry says. */
 interface JobReading {
-  readonly value: Job & { readonly order?: SureOrder | undefined };
+  readonly value: ReadJob;
   readonly score: number;
   readonly unread: readonly string[];
 }
@@ -415,9 +447,7 @@ function readJob({ above, own: ownLine, below: linesBelow, at }: EntryLines, usu
   if (oneLine !== undefined || note !== '') {
     // What the line says behind the job is not its company, which may be in the next line.
     const reading = readJob({ above, own: oneLine?.job ?? title, below: linesBelow, at }, usual);
-    const [first = '', ...others] = (reading.value.description ?? '').split('\n');
-    const lines = isPlace(first) ? [first, ...notes, ...others] : [...notes, first, ...others];
-    return { ...reading, value: { ...reading.value, description: described(lines) } };
+    return { ...reading, value: withNotes(notes.map(withoutTasksLabel), reading.value) };
   }
   const [own, sentence] = withoutSentence(title);
   const below = [...[time, sentence].filter((text) => text !== ''), ...linesBelow];
@@ -576,20 +606,53 @@ function isMentionIn(lines: readonly string[], dated: number): (line: string) =>
   return (line) => mentions.size < dated && mentions.has(line);
 }
 
-/** A job whose description begins with its season, of which the period has the years only: `Veranos 2015 y 2016`. */
-function withSeason<T extends { readonly value: Job }>(season: string, reading: T): T {
-  const { value } = reading;
-  const description = [season, value.description].filter((text) => text !== '').join('\n');
-  return { ...reading, value: { ...value, description } };
+/** Points for a time without paid work, as for a job whose name is known. */
+const BREAK = 4;
+/** Points for a line above such a time. */
+const OTHER_ABOVE = -2;
+
+/**
+ * Reads a time without paid work, such as a leave, which is not a job: its lines are not read.
+ * @param line the line of its period
+ */
+function readBreak({ above, own, below }: EntryLines, line: string): JobReading | undefined {
+  const details = below.filter((each) => each !== '');
+  const [next = ''] = above.length === 0 ? details : [];
+  const name = own || above.find(namesCareerBreak) || next;
+  if (!namesCareerBreak(name)) return undefined;
+  const others = above.filter((each) => each !== name);
+  const text = own === '' ? `${name}\t${line}` : line;
+  const rest = name === next && own === '' && above.length === 0 ? details.slice(1) : details;
+  return {
+    value: { isBreak: true },
+    score: BREAK + others.length * OTHER_ABOVE + lostPoints(rest),
+    unread: [...others, text, ...rest],
+  };
 }
+
+/** An entry without the durations beside its names, which may stand between brackets or separators. */
+function withoutDurations(entry: EntryLines): { readonly entry: EntryLines; readonly durations: string[] } {
+  const durations: string[] = [];
+  const without = (text: string): string => {
+    const { line, duration } = withoutDurationBehind(text);
+    if (duration !== '') durations.push(capitalised(duration));
+    return line;
+  };
+  return { entry: { ...entry, above: entry.above.map(without), own: without(entry.own) }, durations };
+}
+
+const markedAsDoubtful = (job: ReadJob): ReadJob => ({
+  ...job,
+  extra: { ...job.extra, [GUESSED_DESCRIPTION]: true },
+});
 
 /** The jobs of a CV by the lines of its part. */
 export function readJobs(part: readonly string[]): Entries<Job> {
   const { lines, companies } = groupedByCompany(
     withRepeatedHeads(
-      withoutUniformGaps(withCardsApart(part.map(withoutDurationCell).filter(saysMore))).flatMap(
-        withSeasonsApart,
-      ),
+      withoutUniformGaps(withCardsApart(part.map(withoutDurationCell).filter(saysMore)))
+        .flatMap(withJobsApart)
+        .flatMap(withSeasonsApart),
     ),
     dateJob,
   );
@@ -600,21 +663,30 @@ export function readJobs(part: readonly string[]): Entries<Job> {
   const isInLine = dated.filter(({ own }) => isWholeJob(own)).length * 2 >= dated.length;
   const withoutPeriod = areInLines && isInLine;
   const isLinkedIn = areOfLinkedIn(lines, companies);
-  const seasons = lines.map(seasonOf);
-  const format = (usual?: Order): EntryFormat<Job & { readonly order?: SureOrder | undefined }> => ({
+  const readEntry = (entry: EntryLines, company?: string, usual?: Order): JobReading => {
+    if (company !== undefined) return readJobOf(company, entry);
+    if (isLinkedIn) return readLinkedInJob(entry);
+    const { entry: plain, extra } = withoutCodes(entry);
+    const reading = readJob(plain, usual);
+    return Object.keys(extra).length === 0
+      ? reading
+      : { ...reading, value: { ...reading.value, extra: { ...reading.value.extra, ...extra } } };
+  };
+  const timesBeside = lines.map((line) => [seasonOf(line), durationBeside(line)]);
+  const format = (usual?: Order): EntryFormat<ReadJob> => ({
     date: (line) =>
       (isOfList(line) ? undefined : dateJob(line)) ??
       (withoutPeriod && isWholeJob(line) ? { period: NO_PERIOD, own: line, details: '' } : undefined),
-    read: (entry) => {
-      const company = companies.get(entry.at);
-      const season = seasons[entry.at] ?? '';
-      if (company !== undefined) return withSeason(season, readJobOf(company, entry));
-      if (isLinkedIn) return readLinkedInJob(entry);
-      const { entry: plain, extra } = withoutCodes(entry);
-      const reading = withSeason(season, readJob(plain, usual));
-      return Object.keys(extra).length === 0
-        ? reading
-        : { ...reading, value: { ...reading.value, extra: { ...reading.value.extra, ...extra } } };
+    read: (whole) => {
+      const line = lines[whole.at] ?? '';
+      const pause = readBreak(whole, line);
+      if (pause !== undefined) return pause;
+      const { entry, durations } = withoutDurations(whole);
+      const period = dateJob(line)?.period ?? NO_PERIOD;
+      const beside = durations.filter((duration) => isUnsaid(duration, period));
+      const notes = [...(timesBeside[whole.at] ?? []), ...beside].filter((note) => note !== '');
+      const reading = readEntry(entry, companies.get(whole.at), usual);
+      return { ...reading, value: withNotes(notes, reading.value) };
     },
     isWhole: (line) => !isBullet(line) && namesWholeJob(line),
     isAlike: (at, other) => companies.has(at) === companies.has(other),
@@ -623,5 +695,6 @@ export function readJobs(part: readonly string[]): Entries<Job> {
   const found = entriesOf(lines, format());
   const usual = usualOrder(found.entries.flatMap(({ order }) => order ?? []));
   const { entries, unread } = usual === undefined ? found : entriesOf(lines, format(usual));
-  return { entries: entries.map(({ order: _, ...entry }) => entry), unread };
+  const jobs = entries.flatMap(({ order: _, isBreak, ...entry }) => (isBreak === true ? [] : [entry]));
+  return { entries: withTextsAtTheirJobs(jobs.map(withSelfEmployment), markedAsDoubtful), unread };
 }

@@ -172,6 +172,8 @@ export function continues(line: Line, above: Line, surroundings: Surroundings): 
   // `…, Servicio de` above `Informática.`
   const isHeading = headingOf(cell.text) !== undefined && !OPEN_END.test(end.text);
   if (isHeading || headingOf(textOf(above)) !== undefined) return false;
+  // `… | Branding y packaging` above `Málaga, Andalucía, España`, as LinkedIn writes them
+  if (surroundings.part === undefined && cell.text.includes(',') && isPlace(cell.text)) return false;
   const isItem = isBullet(end.text);
   if (continuesName(line, above, surroundings)) return true;
   const indent = cell.x - end.x;

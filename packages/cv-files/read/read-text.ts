@@ -177,6 +177,13 @@ function isSkillLikeHeading(lines: readonly string[], at: number): boolean {
 /** A heading of jobs unless it is among jobs, of which it may be one. */
 const INTERNSHIPS = /^(?:pr[áa]cticas|pr[àa]ctiques|internships?):?$/iu;
 
+/** A heading that says what its content is, which means nothing without it: `Carnet: B`. */
+const LICENCE_LABEL = /^(?:carn[ée]t?s?|permisos?)(?!\p{L})/iu;
+/** Whether the content behind a heading states a driving licence or a vehicle. */
+const isLicence = (line: string, content: string): boolean =>
+  [...LICENCES, ...VEHICLES].some((pattern) => pattern.test(content) || pattern.test(line)) ||
+  ANY_LICENCE.test(content);
+
 /** The lines by part; those before the first heading of a column are the head. */
 function partsOf(lines: readonly string[]): LinesOf {
   const parts = new Map<Part | 'head', string[]>();
@@ -220,6 +227,13 @@ function partsOf(lines: readonly string[]): LinesOf {
     if (OTHER_ROW.test(line)) {
       current = 'other';
       linesOf(current).push(content);
+      continue;
+    }
+    // `OTROS: carnet B, vehículo propio` below the jobs
+    if (inline === 'other' && WITH_ENTRIES.has(current) && isLicence(line, content)) {
+      const isLabel = LICENCE_LABEL.test(label);
+      linesOf(inline).push(isLabel ? line : content);
+      if (!isLabel) current = inline;
       continue;
     }
     if (line !== '') isBelowInline = isInline;

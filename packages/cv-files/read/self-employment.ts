@@ -1,0 +1,51 @@
+import { isPlace } from './places.ts';
+import { capitalised } from './one-line-jobs.ts';
+import { occupationLikeness } from './vocabulary.ts';
+
+const SELF = String.raw`(?:(?:trabajador[a]?|profesional) )?(?:aut[óo]nom[oa]s?|freelance|free.lance)|(?:trabajo )?(?:(?:por|per) )?(?:cuenta propia|compte propi|conta propia)|self.employed`;
+/** What those who work for themselves state as their company. */
+export const SELF_EMPLOYED = new RegExp(`^(?:${SELF})$`, 'iu');
+/** `Fontanero autónomo`, `Diseñadora (freelance)`, `Taxista por cuenta propia en Jaén` */
+const BEHIND = new RegExp(
+  String.raw`^(.{3,80}?)[\s,;:·(|–—-]+(?:como )?(${SELF})\)?(?:(?:\s+en|,|\s*\()\s*(\p{Lu}[\p{L} ]{1,40}?)\)?)?\.?$`,
+  'iu',
+);
+/** `Autónomo: fontanería`, `Freelance – Diseñadora` */
+const BEFORE = new RegExp(String.raw`^(${SELF})(?:\s*[:,;·|–—(-]\s*|\s+(?:como|de|as)\s+)(.{3,80}?)\)?$`, 'iu');
+const ENGLISH = /^(freelance|self.employed)\s\p{L}/iu;
+/** A worker of whom nothing else says the occupation: `Trabajador autónomo`. */
+const NO_OCCUPATION = /^(?:trabajador[a]?|profesional|empresari[oa]|actividad)$/iu;
+
+interface Named {
+  readonly job?: string | undefined;
+  readonly company?: string | undefined;
+  readonly description?: string | undefined;
+}
+
+/**
+ * A job without a company of a candidate who works for himself: what says so is the company, as nothing else is.
+ * @returns the same job if it has a company or nothing says so
+ */
+export function withSelfEmployment<T extends Named>(entry: T): T {
+  const { job = '', company = '', description = '' } = entry;
+  if (company !== '') return entry;
+  const [, before = '', own = ''] = BEFORE.exec(job) ?? [];
+  if (before !== '') return { ...entry, job: capitalised(own), company: capitalised(before) };
+  const [, name = '', behind = '', place = ''] = BEHIND.exec(job) ?? [];
+  if (behind !== '' && (place === '' || isPlace(place))) {
+    const title = NO_OCCUPATION.test(name) ? job : name;
+    const text = [place, description].filter((each) => each !== '').join('\n');
+    return { ...entry, job: title, company: capitalised(behind), description: text };
+  }
+  const [, english = ''] = ENGLISH.exec(job) ?? [];
+  if (english !== '') return { ...entry, company: capitalised(english) };
+  if (SELF_EMPLOYED.test(job)) return { ...entry, company: job };
+  const lines = description.split('\n');
+  const at = lines.findIndex((line) => SELF_EMPLOYED.test(line.replace(/\.$/u, '')));
+  if (at === -1 || occupationLikeness(job) === 0) return entry;
+  return {
+    ...entry,
+    company: capitalised((lines[at] ?? '').replace(/\.$/u, '')),
+    description: lines.filter((_, index) => index !== at).join('\n'),
+  };
+}
