@@ -2,7 +2,7 @@ import type { ImportDoubt } from '@curro/candidates';
 import { CERTIFICATE, type CvDraft, GUESSED_COMPANY, GUESSED_DESCRIPTION, GUESSED_PART, UNFINISHED } from '../draft.ts';
 import { isEstimatedLevel, studyOf } from '../levels.ts';
 import { areNames } from '../name-particles.ts';
-import { periodOf, seasonOf, singleDateOf, WORKING_TIME } from '../read/dates.ts';
+import { periodOf, seasonOf, singleDateOf, WORKING_TIME, withoutDurationBehind } from '../read/dates.ts';
 import { headingOf } from '../read/headings.ts';
 import { mentionsPeriod } from '../read/job-dates.ts';
 import { isGridHead, isLevelAlone } from '../read/language-grids.ts';
@@ -62,7 +62,8 @@ const LEFT_LABEL =
   /^(?:cargo|puesto|funciones|empresa(?! municipal| p[úu]blica)|fechas?|t[íi]tulo(?! (?:de|en|oficial|superior|propio|profesional)))\s/iu;
 
 /** Companies of those who work for themselves are named by a job. */
-const SELF_EMPLOYED = /^(?:aut[óo]nom|freelance|self.employed|(?:por )?cuenta propia)/iu;
+const SELF_EMPLOYED =
+  /^(?:(?:trabajador[a]? )?aut[óo]nom|freelance|self.employed|(?:trabajo )?(?:por )?cuenta propia|(?:per )?compte propi)/iu;
 
 const countOf = (text: string, mark: string): number => text.split(mark).length - 1;
 const isUnbalanced = (text: string): boolean =>
@@ -167,10 +168,14 @@ function containsOthers(entry: CvDraft['experience'][number]): boolean {
     const hasDate = single !== undefined && (single.isSeparate || isHead(line));
     const isDated = (periodOf(line) !== undefined || hasDate) && seasonOf(line) !== line;
     const isName = isHead(line) && !isTask(line);
+    // `Fresa en Huelva, 3 temporadas`
+    const { line: timed, duration } = withoutDurationBehind(line);
+    const isTimed = isName && duration !== '' && timed !== '' && line.startsWith(timed);
     return (
       isTitle ||
       headingOf(line) === 'other' ||
       isDated ||
+      isTimed ||
       (isName && (occupationLikeness(line) === 2 || companyLikeness(line) === 2))
     );
   });
@@ -213,7 +218,7 @@ function doubtOfJob(
   if (company !== '' && !isSelf && (hasOtherInCompany || isPlace(company) || isOnlyTask(company)))
     return 'company';
   if (company !== '' && isWithinJob(job)) return 'job';
-  if (isUnnamed(company) || hasTasksBehind(company)) return 'company';
+  if (!isSelf && (isUnnamed(company) || hasTasksBehind(company))) return 'company';
   // The name did not fit in its line: `Distribuciones` above `Galaicas, S.A. Reparto`.
   const below = firstLineOf(entry);
   const isCut =
@@ -227,7 +232,7 @@ function doubtOfJob(
   if (job !== '' && isUnusual && others.length > 1) return 'job';
   const isOfAnother = others.some(
     (other) =>
-      other !== entry && ((company !== '' && other.job === company) || (job !== '' && other.company === job)),
+      other !== entry && !isSelf && ((company !== '' && other.job === company) || (job !== '' && other.company === job)),
   );
   if (isOfAnother) return 'order';
   const isLater = !entry.current && entry.end > today.slice(0, entry.end.length);

@@ -4,7 +4,7 @@ import { occupationLikeness, withoutBullet } from './vocabulary.ts';
 
 const FAMILY = String.raw`(?:familia(?:r(?:es)?)?|familiars|hij[oa]s?|fill[oa]?s|padres?|pares|madre|mare|nai|pai|children|family)`;
 const OWN_FAMILY = String.raw`(?:${FAMILY}|pare|abuel[oa]s?|avi[oa]?s?|marido|mujer|espos[oa]|bebe|hogar|casa|crianza|parents?)`;
-const CARE = String.raw`(?:cuidados?|atencion|cura|coidado|criar?|crianza|crianca|caring|care)`;
+const CARE = String.raw`(?:cuidados?|cuide|cuidando|cuidar|atencion|cura|coidado|crie|criando|criar|crianza|crianca|caring|care)`;
 
 /** How times without paid work are named, in letters without accents. */
 const BREAKS: readonly string[] = [
@@ -23,9 +23,9 @@ const BREAKS: readonly string[] = [
   String.raw`(?:pausa|paron|parada|interrupcion|descanso|parentesis|aturada) (?:voluntari[oa] )?(?:en )?(?:(?:de )?(?:la|mi) )?(?:profesional|laboral|professional|de carrera|carrera|vida laboral|actividad laboral)`,
   String.raw`career break|gap year|sabbatical|(?:maternity|paternity|parental|family|sick|medical) leave|unemployed|between jobs|job search`,
   String.raw`(?:al )?${CARE}s? (?:exclusiv[oa] )?(?:de |del |d['’]|a |of |for )(?:(?:la|los|las|el|un|una|els|les) )?${FAMILY}`,
-  String.raw`(?:al )?${CARE}s? (?:exclusiv[oa] )?(?:de |del |d['’]|a |of |for )(?:(?:la|los|las|el) )?(?:mis?|nuestr[oa]s?|meus?|meves?|meva|mos|my|our) (?:\p{L}+ )?${OWN_FAMILY}`,
+  String.raw`(?:al )?${CARE}s? (?:exclusiv[oa] )?(?:(?:de|del|a|of|for) |d['’])?(?:(?:la|los|las|el) )?(?:mis?|nuestr[oa]s?|meus?|meves?|meva|mos|my|our) (?:\p{L}+ )?${OWN_FAMILY}`,
   String.raw`(?:al )?${CARE}s? (?:de )?(?:menor(?:es)? a (?:mi )?cargo|persona(?:s)? (?:dependientes? )?a (?:mi )?cargo)`,
-  String.raw`(?:dedicad[oa]|dedicacion)(?: (?:en exclusiva|exclusivamente|exclusiva|plenamente|plena|completa|por completo))? (?:al?|a la|a mis?|a las?|a los?) (?:(?:cuidado|atencion|crianza)|${OWN_FAMILY}|labores)`,
+  String.raw`(?:dedicad[oa]|dedicacion|me dedique|dedicandome)(?: (?:en exclusiva|exclusivamente|exclusiva|plenamente|plena|completa|por completo))? (?:al?|a la|a mis?|a las?|a los?) (?:(?:cuidado|atencion|crianza)|${OWN_FAMILY}|labores)`,
   String.raw`am[oa] de casa|(?:sus )?labores(?: del hogar)?(?=\s*(?:$|[,.:;(]))`,
   String.raw`(?:preparacion|preparando|estudiando|opositando)(?: (?:las?|unas?|mis|de|para|a))* oposicion\p{L}*|opositand[oa]|opositora?(?=\s*(?:$|[,.:;(]| a ))`,
   String.raw`viajando (?:por|en)|viaje (?:por|al?) (?:el mundo|europa|asia|africa|america|sudamerica|sureste|latinoamerica|australia|oceania)|vuelta al mundo`,

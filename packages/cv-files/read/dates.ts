@@ -23,7 +23,7 @@ const DASH = String.raw`\s{0,3}(?:-|–|—|−|/|→)\s{0,3}|\s{1,3}(?:(?:hasta
 const NOW =
   '(?:(?:a )?la |el |the )?(?:actualidad|actualmente|actualment|actual|actualitat|actualidade|act|presente|hoy(?: en d[íi]a)?|ahora|d[íi]a de hoy|fecha|en curso|present|currently|current|now|today|date|ongoing)';
 /** A time of the year whose years follow: `Veranos 2005, 2006 y 2007`, `campaña de Navidad 2024`. */
-const SEASON = String.raw`(?<!\p{L})(?:(?:campa[ñn]as?|temporadas?)(?: de (?:la )?\p{L}+)?|veranos?|ver[áa]ns?|estius?|inviernos?|hiverns?|navidad(?:es)?|semana santa|rebajas|cursos?(?: (?:acad[ée]mic|escolar)(?:os?|es)?)?|summers?|seasons?)(?: del?| of)?`;
+const SEASON = String.raw`(?<!\p{L})(?:(?:campa[ñn]as?|temporadas?)(?: (?:de (?:la )?)?\p{L}+)?|veranos?|ver[áa]ns?|estius?|inviernos?|hiverns?|navidad(?:es)?|semana santa|rebajas|cursos?(?: (?:acad[ée]mic|escolar)(?:os?|es)?)?|summers?|seasons?)(?: del?| of)?`;
 const YEAR = String.raw`(?:19|20)\d{2}`;
 /** `2005, 2006 y 2008`: years of the same job. */
 const YEARS = new RegExp(
@@ -388,7 +388,7 @@ const SEPARATE = new RegExp(
 const NUMBER = String.raw`(?:\d{1,2}|un[ao]?s?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|dues|quatre|cinc|sis|catro|oito|one|two|three|four|five|six)`;
 const UNIT = '(?:d[íi]as?|semanas?|mes(?:es|os)?|a[ñn]os?|anys?|anos?|setmanes|weeks?|months?|years?)';
 /** How exact a duration is, or what lasted so long: `unos 6 meses`, `contrato de 3 meses`. */
-const ABOUT = String.raw`(?:(?:unos|unas|casi|uns|unes|about|m[áa]s de|aproximadamente|durante|duraci[óo]n:?|total:?|contratos? de)\s)?`;
+const ABOUT = String.raw`(?:(?:unos|unas|casi|uns|unes|about|m[áa]s de|aproximadamente|durante|duraci[óo]n:?|total:?|contratos?(?: de)?)\s)?`;
 /** Seasons and contracts without their years: `3 temporadas`, `varios contratos`. */
 const COUNTED = String.raw`(?:${NUMBER}|vari[oa]s|algun[oa]s|distint[oa]s|divers[oa]s)\s(?:temporadas|campa[ñn]as|veranos|inviernos|navidades|estius|contratos|cursos escolares)`;
 const DURATION_NAME = String.raw`${ABOUT}(?:${NUMBER}\s?${UNIT}(?:(?:\s(?:y|i|e|and)|,)?\s(?:medi[oa]|mig|${NUMBER}\s?${UNIT}))?|a[ñn]o y medio|medio a[ñn]o|${COUNTED})(?:\saprox(?:\.|imadamente)?)?`;
@@ -401,7 +401,7 @@ const DURATION_FIRST = new RegExp(
 const DURATION_IN_BRACKETS = new RegExp(String.raw`\s?\((${DURATION_NAME})\)`, 'iu');
 /** A duration between separators: `Mercadona, 6 meses, 2020`, `Bar Sol · 1 año y 2 meses`. */
 const DURATION_BETWEEN = new RegExp(
-  String.raw`(?:\s*[,;·|\t]\s*|\.\s+|\s+[–—-]\s+)(${DURATION_NAME})(?=\s*(?:[,;·|\t)(]|\.?$|\.\s|[–—-]\s))`,
+  String.raw`(?:\s*[,;·|\t]\s*|\.\s+|\s+[–—-]\s+|\s+(?=durante\s))(${DURATION_NAME})(?=\s*(?:[,;·|\t)(]|\.?$|\.\s|[–—-]\s))`,
   'iu',
 );
 /** A duration in brackets before its date: `(6 meses, 2020)`. */

@@ -50,6 +50,8 @@ export function withoutSentence(line: string): readonly [string, string] {
   // `Dependienta. Droguería Lola, Úbeda. Venta y almacén.`
   for (const { index, 0: stop } of line.slice(0, MAX_TITLE).matchAll(STOPS)) {
     const rest = line.slice(index + stop.length);
+    // `Transportes Hnos. Luque`
+    if (ABBREVIATION.test(line.slice(0, index))) continue;
     const isSentence = isTask(rest) || rest.split(' ').length >= MIN_SENTENCE_WORDS;
     if (isSentence && companyLikeness(rest) < 2) return [line.slice(0, index), rest];
   }
@@ -78,7 +80,7 @@ function isCompanyWithTown(text: string): boolean {
 
 /** Households are the companies of carers and cleaners: `Cuidadora interna, casa particular en Getafe`. */
 const HOUSEHOLD =
-  /^(?:(?:casas?|cases|domicilios?|domicilis?|fam[íi]li(?:as?|es)|hogar(?:es)?|viviendas?|empleador(?:as?|es)?) (?:particular(?:es|s)?|privad[oa]s?)|particular(?:es)?(?=$|,)|(?:varias|dos|tres|distintas|diversas|diferentes) (?:casas|familias|hogares))(?!\p{L})/iu;
+  /^(?:(?:casas?|cases|domicilios?|domicilis?|fam[íi]li(?:as?|es)|hogar(?:es)?|viviendas?|empleador(?:as?|es)?) (?:particular(?:es|s)?|privad[oa]s?)|particular(?:es)?(?=$|,)|fam[íi]lias?(?= en \p{L})|(?:varias|dos|tres|distintas|diversas|diferentes) (?:casas|familias|hogares))(?!\p{L})/iu;
 /** A household in brackets behind the job: `Cuidadora interna (familia particular, Pozuelo)`. */
 const IN_BRACKETS = /^([^()]+?)\s*\(([^()]+)\)$/u;
 
@@ -123,6 +125,8 @@ function dividedAtPreposition(line: string): Division | undefined {
   const found = AT_COMPANY.exec(line);
   if (found === null) return undefined;
   const left = line.slice(0, found.index);
+  // `Mozo de almacén (Randstad para Amazon)`
+  if (/\([^()]*$/.test(left)) return undefined;
   const right = line
     .slice(found.index + found[0].length)
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

@@ -18,7 +18,8 @@ const MAX_SENTENCE = 80;
 const SEASON_LABEL = /^(?:verano|navidad(?:es)?|campa[ñn]a|temporada)[^:]{0,40}\d{4}\s*:/iu;
 
 /** Work without the name of an occupation: `2016 Cuidado de niños`. */
-const INFORMAL_JOB = /^(?:cuidado|limpieza|recogida|recolecci[óo]n) de \p{Ll}+(?: y \p{Ll}+)?$/iu;
+const INFORMAL_JOB =
+  /^(?:(?:cuidado|limpieza) de \p{Ll}+(?: y \p{Ll}+)?|(?:(?:(?:recogida|recolecci[óo]n|campa[ñn]a) (?:de )?(?:la |el )?)(?:\p{L}+)|vendimia|aceituna|fresa|naranja)(?: (?:y|e) (?:la |el )?\p{L}+)?(?:(?: en|,) .{3,40})?)$/iu;
 
 /** A job of which only the end is stated: `Antes de 2006: peón`. */
 const UNTIL =

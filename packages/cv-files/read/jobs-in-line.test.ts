@@ -23,6 +23,19 @@ test.each([
     'Camarera en Bar Sol 2015-2017 / Cocinera en Hotel Luna 2017-2019',
     ['Camarera en Bar Sol 2015-2017', 'Cocinera en Hotel Luna 2017-2019'],
   ],
+  [
+    'Enfermera, SERGAS, 06/2022 – 09/2022, 12/2022 – 01/2023 y 06/2023 – 09/2023',
+    [
+      'Enfermera, SERGAS, 06/2022 – 09/2022',
+      'Enfermera, SERGAS, 12/2022 – 01/2023',
+      'Enfermera, SERGAS, 06/2023 – 09/2023',
+    ],
+  ],
+  ['06/2022 – 09/2022; 12/2022 – 01/2023', ['06/2022 – 09/2022', '12/2022 – 01/2023']],
+  [
+    '06/2022 – 09/2022, 12/2022 – 01/2023: Enfermera, SERGAS',
+    ['06/2022 – 09/2022 Enfermera, SERGAS', '12/2022 – 01/2023: Enfermera, SERGAS'],
+  ],
 ])('several jobs in one line: %s', (line, jobs) => {
   expect(withJobsApart(line)).toEqual(jobs);
 });
@@ -30,7 +43,8 @@ test.each([
 test.each([
   '2015-2017 Camarera en Bar Sol; atención a mesas y barra',
   'Camarera, Bar Sol, 2015, 2016 y 2018',
-  'Camarera, Hotel Sol, de mayo de 2015 a octubre de 2015 y de mayo de 2016 a octubre de 2016',
+  'Camarera, Hotel Sol, de mayo de 2015 a octubre de 2016',
+  '06/2022 – 09/2022',
   'Migración del servidor en 2015; renovación de equipos en 2018',
   'Camarera en Bar Sol, Lugo, 2015-2017',
   `2015 Camarera en Bar Sol; ${'atención a mesas; '.repeat(30)}2018 Cajera en Día`,

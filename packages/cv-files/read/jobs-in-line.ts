@@ -1,3 +1,4 @@
+import { periodOf } from './dates.ts';
 import { dateJob, namesJobOrCompany } from './job-dates.ts';
 import { withoutBullet } from './vocabulary.ts';
 
@@ -19,7 +20,37 @@ function isJob(text: string): boolean {
   return namesJobOrCompany(own);
 }
 
-/** The line of several jobs, once for each: `2015-2017 camarera en Bar Sol; 2018 dependienta en Zara`. */
+/** What stands between two periods of the same job. */
+const BETWEEN_PERIODS = /(\s*[,;|·]\s+|\s+\/\s+|\s+(?:y|e|i|and)\s+)/u;
+
+/** Whether a text is a period with its begin and its end, and nothing else. */
+function isPeriod(text: string): boolean {
+  const dated = periodOf(text);
+  return dated !== undefined && dated.own === '' && dated.details === '';
+}
+
+/** The line of a job with several periods, once for each: `Enfermera, SERGAS, 06/2022 – 09/2022, 12/2022 – 01/2023`. */
+function withPeriodsApart(line: string): readonly string[] {
+  // The separators are at the odd places.
+  const pieces = line.split(BETWEEN_PERIODS);
+  const isOther = pieces.map((piece, at) => at % 2 === 0 && !isPeriod(piece));
+  const periodsIn = (from: number, to: number): string[] =>
+    pieces.slice(from, to).filter((_, at) => (from + at) % 2 === 0);
+  const last = isOther.lastIndexOf(true);
+  const behind = periodsIn(last === -1 ? 0 : last + 2, pieces.length);
+  if (behind.length > 1) {
+    const names = last === -1 ? '' : pieces.slice(0, last + 2).join('');
+    return behind.map((period) => `${names}${period}`);
+  }
+  // `06/2022 – 09/2022, 12/2022 – 01/2023: Enfermera, SERGAS`
+  const first = isOther.indexOf(true);
+  const before = periodsIn(0, Math.max(first, 0));
+  const rest = pieces.slice(Math.max(first, 0)).join('');
+  const own = before.length === 0 ? '' : (periodOf(rest)?.own ?? '');
+  return own === '' ? [line] : [...before.map((period) => `${period} ${own}`), rest];
+}
+
+/** The line of several jobs or periods, once for each: `2015-2017 camarera en Bar Sol; 2018 dependienta en Zara`. */
 export function withJobsApart(line: string): readonly string[] {
   if (line.length > MAX_LINE) return [line];
   const text = withoutBullet(line);
@@ -27,5 +58,5 @@ export function withJobsApart(line: string): readonly string[] {
   const found = BOUNDARIES.map((boundary) => text.split(boundary)).find(
     (parts) => parts.length > 1 && parts.every(isJob),
   );
-  return found?.map((part) => `${bullet}${part}`) ?? [line];
+  return (found ?? withPeriodsApart(text)).map((part) => `${bullet}${part}`);
 }

@@ -22,7 +22,7 @@ import {
   namesJobOrCompany,
 } from './job-dates.ts';
 import { withJobsApart } from './jobs-in-line.ts';
-import { withTextsAtTheirJobs } from './named-texts.ts';
+import { isAboutJob, isAboutTasks, withTextsAtTheirJobs } from './named-texts.ts';
 import { capitalised, oneLineJob, withoutLeadIn } from './one-line-jobs.ts';
 import { canBeTown, dividedAtPlace, isPlace, labelledTown, placeInMixedCase } from './places.ts';
 import { withSelfEmployment } from './self-employment.ts';
@@ -262,8 +262,9 @@ const described = (lines: readonly string[]): string =>
 /** A job whose description begins with notes, behind its place. */
 function withNotes<T extends Job>(notes: readonly string[], job: T): T {
   const [first = '', ...others] = (job.description ?? '').split('\n');
-  const lines = isPlace(first) && first !== '' ? [first, ...notes, ...others] : [...notes, first, ...others];
-  return notes.length === 0 ? job : { ...job, description: lines.filter((line) => line !== '').join('\n') };
+  const lines = isPlace(first) ? [first, ...notes, ...others] : [...notes, first, ...others];
+  const description = lines.filter((line) => line !== '').join('\n');
+  return description === (job.description ?? '') ? job : { ...job, description };
 }
 
 /** A legal form whose last full stop was that of a sentence. */
@@ -522,7 +523,7 @@ const NO_PERIOD = { start: '', end: '', current: false };
 
 /** Whether a line names a job and its company. */
 function isWholeJob(line: string): boolean {
-  if (isTask(line)) return false;
+  if (isTask(line) || isAboutJob(line)) return false;
   const oneLine = oneLineJob(line);
   if (oneLine !== undefined && oneLine.company !== '') return true;
   if (!isHead(line)) return false;
@@ -589,8 +590,8 @@ function withSeasonsApart(line: string): string[] {
 }
 
 /**
- * Finds the sentences below jobs that only mention a start, or a period in brackets: they name no company, and other lines
- * have periods of their own.
+ * Finds the sentences below jobs that only mention a start, or a period in brackets, or are about tasks: they name no
+ * company, and other lines have periods of their own.
  * @param dated the number of lines with a period
  */
 function isMentionIn(lines: readonly string[], dated: number): (line: string) => boolean {
@@ -600,7 +601,7 @@ function isMentionIn(lines: readonly string[], dated: number): (line: string) =>
     lines.filter(
       (line) =>
         (mentionsStart(line) && !isWholeJob(dateJob(line)?.own ?? '')) ||
-        (!areInBrackets && mentionsPeriod(line) && dateJob(line) !== undefined),
+        ((isAboutTasks(line) || (!areInBrackets && mentionsPeriod(line))) && dateJob(line) !== undefined),
     ),
   );
   return (line) => mentions.size < dated && mentions.has(line);
@@ -609,7 +610,7 @@ function isMentionIn(lines: readonly string[], dated: number): (line: string) =>
 /** Points for a time without paid work, as for a job whose name is known. */
 const BREAK = 4;
 /** Points for a line above such a time. */
-const OTHER_ABOVE = -2;
+const OTHER_ABOVE = -4;
 
 /**
  * Reads a time without paid work, such as a leave, which is not a job: its lines are not read.
@@ -620,9 +621,10 @@ function readBreak({ above, own, below }: EntryLines, line: string): JobReading 
   const [next = ''] = above.length === 0 ? details : [];
   const name = own || above.find(namesCareerBreak) || next;
   if (!namesCareerBreak(name)) return undefined;
-  const others = above.filter((each) => each !== name);
-  const text = own === '' ? `${name}\t${line}` : line;
-  const rest = name === next && own === '' && above.length === 0 ? details.slice(1) : details;
+  const names = above.filter(namesCareerBreak);
+  const others = above.filter((each) => !names.includes(each));
+  const text = [...(own === '' && names.length === 0 ? [name] : names), line].join('\t');
+  const rest = own === '' && above.length === 0 ? details.slice(1) : details;
   return {
     value: { isBreak: true },
     score: BREAK + others.length * OTHER_ABOVE + lostPoints(rest),
@@ -639,6 +641,15 @@ function withoutDurations(entry: EntryLines): { readonly entry: EntryLines; read
     return line;
   };
   return { entry: { ...entry, above: entry.above.map(without), own: without(entry.own) }, durations };
+}
+
+/** The agency behind a job: `Enfermera vía Adecco`, `Operario a través de la ETT Randstad`. */
+const AGENCY_BEHIND = /^(.{3,80}?),?\s+\(?((?:v[íi]a|a trav[ée]s de|por medio de|mediante)\s+(?:(?:la|una)\s+)?(?:ETT|agencia|\p{Lu}).{1,60}?)\)?$/u;
+
+/** A job whose description says the agency that its title names. */
+function withAgency(job: ReadJob): ReadJob {
+  const [, title = '', agency = ''] = AGENCY_BEHIND.exec(job.job ?? '') ?? [];
+  return occupationLikeness(title) === 0 ? job : withNotes([capitalised(agency)], { ...job, job: title });
 }
 
 const markedAsDoubtful = (job: ReadJob): ReadJob => ({
@@ -681,10 +692,12 @@ export function readJobs(part: readonly string[]): Entries<Job> {
       const line = lines[whole.at] ?? '';
       const pause = readBreak(whole, line);
       if (pause !== undefined) return pause;
-      const { entry, durations } = withoutDurations(whole);
-      const period = dateJob(line)?.period ?? NO_PERIOD;
+      const { period, details } = dateJob(line) ?? { period: NO_PERIOD, details: '' };
+      // `en excedencia` behind a period is not the company below the job.
+      const isNote = /^\p{Ll}/u.test(details) && whole.below[0] === details;
+      const { entry, durations } = withoutDurations(isNote ? { ...whole, below: whole.below.slice(1) } : whole);
       const beside = durations.filter((duration) => isUnsaid(duration, period));
-      const notes = [...(timesBeside[whole.at] ?? []), ...beside].filter((note) => note !== '');
+      const notes = [...(timesBeside[whole.at] ?? []), ...beside, isNote ? details : ''];
       const reading = readEntry(entry, companies.get(whole.at), usual);
       return { ...reading, value: withNotes(notes, reading.value) };
     },
@@ -696,5 +709,5 @@ export function readJobs(part: readonly string[]): Entries<Job> {
   const usual = usualOrder(found.entries.flatMap(({ order }) => order ?? []));
   const { entries, unread } = usual === undefined ? found : entriesOf(lines, format(usual));
   const jobs = entries.flatMap(({ order: _, isBreak, ...entry }) => (isBreak === true ? [] : [entry]));
-  return { entries: withTextsAtTheirJobs(jobs.map(withSelfEmployment), markedAsDoubtful), unread };
+  return { entries: withTextsAtTheirJobs(jobs.map(withAgency).map(withSelfEmployment), markedAsDoubtful), unread };
 }

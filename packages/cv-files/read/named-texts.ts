@@ -28,6 +28,13 @@ const INTRODUCTIONS: readonly RegExp[] = [
     'iu',
   ),
 ];
+/** Whether a line is about the tasks of a job, or a time in it, so that a period in it is not that of an entry. */
+export const isAboutTasks = (line: string): boolean =>
+  INTRODUCTIONS.slice(0, -1).some((pattern) => pattern.test(withoutBullet(line)));
+
+/** Whether a line is introduced as the text about a job that it names, not as a job. */
+export const isAboutJob = (line: string): boolean => INTRODUCTIONS.some((pattern) => pattern.test(line));
+
 /** The same before names of companies only: `En Mercadona repuse y cobré`. */
 const AT_COMPANY = /^(?:en|at|a) (?:(?:el|la|los|las|the) )?/iu;
 

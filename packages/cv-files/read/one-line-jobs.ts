@@ -175,11 +175,13 @@ function tailOf(text: string): Tail {
 }
 
 /** The job and its company on both sides of a preposition. */
-function atPreposition(text: string): OneLineJob | undefined {
+function atPreposition(line: string): OneLineJob | undefined {
+  // `Cambrera a l'Hotel Balmes`
+  const text = line.replace(/\sa l['’](?=\p{Lu})/gu, ' a la ');
   for (const { index, 0: found, 1: preposition = '' } of text.matchAll(AT)) {
     const left = text.slice(0, index);
     const right = text.slice(index + found.length);
-    if (!isTitle(left) || /[,;:\t]|\.\s|\s[·|–—-]\s/u.test(left)) continue;
+    if (!isTitle(left) || /\([^()]*$/.test(left) || /[,;:\t]|\.\s|\s[·|–—-]\s/u.test(left)) continue;
     const { company, details } = tailOf(right);
     const [name = ''] = company.split(/,\s|\s\(/);
     const isKind = companyLikeness(company) === 2 || institutionLikeness(company) === 2;

@@ -177,12 +177,15 @@ function isSkillLikeHeading(lines: readonly string[], at: number): boolean {
 /** A heading of jobs unless it is among jobs, of which it may be one. */
 const INTERNSHIPS = /^(?:pr[áa]cticas|pr[àa]ctiques|internships?):?$/iu;
 
+/** Parts that have licences and availability in lines of their own. */
+const WITH_OTHERS: ReadonlySet<Part | 'head'> = new Set<Part | 'head'>(['head', 'contact', 'skills']);
 /** A heading that says what its content is, which means nothing without it: `Carnet: B`. */
 const LICENCE_LABEL = /^(?:carn[ée]t?s?|permisos?)(?!\p{L})/iu;
-/** Whether the content behind a heading states a driving licence or a vehicle. */
+/** What no job and no study has: `OTROS: sin carnet; disponibilidad inmediata`. */
+const OTHER_DATA = /(?<!\p{L})(?:carn[ée]t?|permiso de conduc\p{L}+|disponib\p{L}+|veh[íi]cul[oe]|coche propio)(?!\p{L})/iu;
+/** Whether the content behind a heading states a driving licence, a vehicle or what the candidate is available for. */
 const isLicence = (line: string, content: string): boolean =>
-  [...LICENCES, ...VEHICLES].some((pattern) => pattern.test(content) || pattern.test(line)) ||
-  ANY_LICENCE.test(content);
+  LICENCES.some((pattern) => pattern.test(line)) || OTHER_DATA.test(content);
 
 /** The lines by part; those before the first heading of a column are the head. */
 function partsOf(lines: readonly string[]): LinesOf {
@@ -230,7 +233,7 @@ function partsOf(lines: readonly string[]): LinesOf {
       continue;
     }
     // `OTROS: carnet B, vehículo propio` below the jobs
-    if (inline === 'other' && WITH_ENTRIES.has(current) && isLicence(line, content)) {
+    if (inline === 'other' && !WITH_OTHERS.has(current) && isLicence(line, content)) {
       const isLabel = LICENCE_LABEL.test(label);
       linesOf(inline).push(isLabel ? line : content);
       if (!isLabel) current = inline;
@@ -303,7 +306,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
   // `Teléfono(s)`, as forms have it
   const plain = texts
     .filter((line) => !isPageFoot(line))
-    .map((line) => withProvinceOnce(line.replace(/(?<=\p{L})\((e?s)\)/gu, '$1').replace(/ {2,}/g, ' ')));
+    .map((line) => withProvinceOnce(line.replace(/(?<=\p{L})\((e?s)\)/gu, '$1').replace(/ {2,}/g, ' ').replace(/^ | $/g, '')));
   const { lines: withoutGrids, languages: gridLanguages } = withoutLanguageGrids(plain);
   const { lines: withoutLabels, desiredJob } = withoutEuropassHead(withoutGrids);
   const whole = withWholeHeadings(withPlacesOfColumns(withPlacesBelow(withoutSkillLabels(withoutLabels))));

@@ -12,7 +12,10 @@ const BEHIND = new RegExp(
 );
 /** `Autónomo: fontanería`, `Freelance – Diseñadora` */
 const BEFORE = new RegExp(String.raw`^(${SELF})(?:\s*[:,;·|–—(-]\s*|\s+(?:como|de|as)\s+)(.{3,80}?)\)?$`, 'iu');
-const ENGLISH = /^(freelance|self.employed)\s\p{L}/iu;
+/** `Freelance web designer`, `Autónomo con camión propio` */
+const FIRST = new RegExp(String.raw`^(${SELF})\s\p{L}`, 'iu');
+/** `Fotógrafa freelance para bodas` */
+const WITHIN = /\s(aut[óo]nom[oa]|freelance|por cuenta propia)\s(?:para|de|en|con)\s/iu;
 /** A worker of whom nothing else says the occupation: `Trabajador autónomo`. */
 const NO_OCCUPATION = /^(?:trabajador[a]?|profesional|empresari[oa]|actividad)$/iu;
 
@@ -28,7 +31,8 @@ interface Named {
  */
 export function withSelfEmployment<T extends Named>(entry: T): T {
   const { job = '', company = '', description = '' } = entry;
-  if (company !== '') return entry;
+  if (company !== '')
+    return SELF_EMPLOYED.test(company) ? { ...entry, company: capitalised(company) } : entry;
   const [, before = '', own = ''] = BEFORE.exec(job) ?? [];
   if (before !== '') return { ...entry, job: capitalised(own), company: capitalised(before) };
   const [, name = '', behind = '', place = ''] = BEHIND.exec(job) ?? [];
@@ -37,8 +41,8 @@ export function withSelfEmployment<T extends Named>(entry: T): T {
     const text = [place, description].filter((each) => each !== '').join('\n');
     return { ...entry, job: title, company: capitalised(behind), description: text };
   }
-  const [, english = ''] = ENGLISH.exec(job) ?? [];
-  if (english !== '') return { ...entry, company: capitalised(english) };
+  const [, first = ''] = FIRST.exec(job) ?? WITHIN.exec(job) ?? [];
+  if (first !== '') return { ...entry, company: capitalised(first) };
   if (SELF_EMPLOYED.test(job)) return { ...entry, company: job };
   const lines = description.split('\n');
   const at = lines.findIndex((line) => SELF_EMPLOYED.test(line.replace(/\.$/u, '')));
