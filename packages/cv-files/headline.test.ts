@@ -10,6 +10,8 @@ test.each([
   ['Técnico superior en Electrónica en Talleres Ruiz', 'Técnico superior en Electrónica'],
   ['Técnico en Hospital Norte', 'Técnico'],
   ['Ingeniero en Madrid', 'Ingeniero'],
+  ['Dependienta con más de diez años de experiencia en moda', 'Dependienta'],
+  ['Camarera con idiomas', 'Camarera con idiomas'],
   ['Licenciado en Derecho', ''],
   ['Graduada en Turismo', ''],
 ])('the job of the headline %s', (line, job) => {

@@ -8,6 +8,10 @@ const MAX_HEADLINE = 60;
 const GRADUATE =
   /^(?:reci[ée]n\s|(?:graduad|licenciad|diplomad|titulad|egresad)[oa](?: universitari[oa])?(?: por .*)?$|(?:recent |new )?graduate$)/iu;
 
+/** What ends the name of a job: separators, and `con más de diez años de experiencia`. */
+const TITLE_END =
+  /\s*[|·•@]\s*|\s+[–—-]\s+|,?\s+(?:con|with)\s+(?:\p{L}+\s+){0,5}(?:experiencia|experience)(?!\p{L})/u;
+
 /** What follows is part of the job: `Técnica en Prevención`, `Experta en Marketing Digital`. */
 const WITH_FIELD =
   /(?:^|\s)(?:(?:t[ée]cnic|expert|ingenier|perit)[oa]|especialista)(?: (?:superior|medi[oa]|auxiliar|industrial|j[úu]nior|s[ée]nior))?$/iu;
@@ -24,7 +28,7 @@ function withoutCompany(title: string): string {
 
 /** The job of the line below a name, such as `Jefa de recepción en Hotel Sol | Turismo`; '' for a sentence or a study. */
 export function jobOfHeadline(text: string): string {
-  const [title = ''] = text.split(/\s*[|·•@]\s*|\s+[–—-]\s+/u);
+  const [title = ''] = text.split(TITLE_END);
   const job = withoutCompany(title);
   return job.length <= MAX_HEADLINE && !GRADUATE.test(job.trim()) ? job.trim() : '';
 }

@@ -1,5 +1,12 @@
 import type { ImportDoubt } from '@curro/candidates';
-import { CERTIFICATE, type CvDraft, GUESSED_COMPANY, GUESSED_DESCRIPTION, GUESSED_PART, UNFINISHED } from '../draft.ts';
+import {
+  CERTIFICATE,
+  type CvDraft,
+  GUESSED_COMPANY,
+  GUESSED_DESCRIPTION,
+  GUESSED_PART,
+  UNFINISHED,
+} from '../draft.ts';
 import { isEstimatedLevel, studyOf } from '../levels.ts';
 import { areNames } from '../name-particles.ts';
 import { periodOf, seasonOf, singleDateOf, WORKING_TIME, withoutDurationBehind } from '../read/dates.ts';
@@ -7,6 +14,7 @@ import { headingOf } from '../read/headings.ts';
 import { mentionsPeriod } from '../read/job-dates.ts';
 import { isGridHead, isLevelAlone } from '../read/language-grids.ts';
 import { isLanguageLine, namesLanguage } from '../read/lists.ts';
+import { isAboutTasks } from '../read/named-texts.ts';
 import { isGuessedDivision } from '../read/personal-lines.ts';
 import { isPlace } from '../read/places.ts';
 import { saysLastYear, saysUnfinished } from '../read/unfinished.ts';
@@ -160,8 +168,8 @@ function containsOthers(entry: CvDraft['experience'][number]): boolean {
   const isMixedCase = /\p{Ll}/u.test(job + company);
   return description.split('\n').some((line) => {
     if (isLanguageLine(withoutBullet(line))) return true;
-    if (isBullet(line) || line.length > MAX_NAME_LINE || isPromotion(line, entry) || mentionsPeriod(line))
-      return false;
+    const isSentence = isPromotion(line, entry) || mentionsPeriod(line) || isAboutTasks(line);
+    if (isBullet(line) || line.length > MAX_NAME_LINE || isSentence) return false;
     const isTitle = isMixedCase && /^[\p{Lu} ]{5,40}$/u.test(line) && !isPlace(line);
     // `Logros: reducción del coste en 2022.` is a sentence.
     const single = singleDateOf(line);
@@ -232,7 +240,9 @@ function doubtOfJob(
   if (job !== '' && isUnusual && others.length > 1) return 'job';
   const isOfAnother = others.some(
     (other) =>
-      other !== entry && !isSelf && ((company !== '' && other.job === company) || (job !== '' && other.company === job)),
+      other !== entry &&
+      !isSelf &&
+      ((company !== '' && other.job === company) || (job !== '' && other.company === job)),
   );
   if (isOfAnother) return 'order';
   const isLater = !entry.current && entry.end > today.slice(0, entry.end.length);

@@ -66,6 +66,7 @@ test.each([
 test.each([
   ['2021 – 2023 Excedencia por cuidado de hijos', true],
   ['Baja por paternidad · 2014', true],
+  ['- 2014 – 2015: Excedencia por cuidado de hijos', true],
   ['2023 – actualidad\nDesempleado', false],
   ['2015 – 2018 Camarera, Bar Sol', false],
   [`En desempleo ${'y cursos '.repeat(60)}`, false],
@@ -119,11 +120,28 @@ test.each([
   ],
 ])('times without paid work %s are listed, not jobs', (_, lines, unread) => {
   const jobs = readJobs(lines);
-  expect(jobs.entries.map(({ job, company, start, description }) => [job, company, start, description])).toEqual([
+  expect(
+    jobs.entries.map(({ job, company, start, description }) => [job, company, start, description]),
+  ).toEqual([
     ['Administrativa', 'Gestoría Ruiz', '2015', 'Facturación y nóminas.'],
     ['Dependienta', 'Zara', '2010', ''],
   ]);
   expect(jobs.unread).toEqual(unread);
+});
+
+test('a row of a table without a company is a time without paid work', () => {
+  const { entries, unread } = readJobs([
+    '2020',
+    'Puesto: Desempleo',
+    'Empresa: -',
+    'Funciones: Curso de carretillero',
+    '',
+    '2015 – 2018',
+    'Puesto: Carretillero',
+    'Empresa: XPO Logistics',
+  ]);
+  expect(entries.map(({ job, company }) => [job, company])).toEqual([['Carretillero', 'XPO Logistics']]);
+  expect(unread).toEqual(['Desempleo\t2020', 'Funciones: Curso de carretillero']);
 });
 
 test('a leave within a job is described', () => {

@@ -405,7 +405,10 @@ const DURATION_BETWEEN = new RegExp(
   'iu',
 );
 /** A duration in brackets before its date: `(6 meses, 2020)`. */
-const DURATION_OPENS = new RegExp(String.raw`(?<=\()(${DURATION_NAME})(?:\s*[,;·–—-]\s*|\s(?:en|de)\s)(?=\S)`, 'iu');
+const DURATION_OPENS = new RegExp(
+  String.raw`(?<=\()(${DURATION_NAME})(?:\s*[,;·–—-]\s*|\s(?:en|de)\s)(?=\S)`,
+  'iu',
+);
 
 /** A text without the duration in brackets or between separators, and that duration; '' without one. */
 export function withoutDurationBehind(text: string): { readonly line: string; readonly duration: string } {
@@ -422,7 +425,9 @@ export function withoutDurationBehind(text: string): { readonly line: string; re
 export function withoutDuration(line: string): { readonly line: string; readonly duration: string } {
   if (!/\d{4}/.test(line)) return { line, duration: '' };
   const [first, begin = ''] = DURATION_FIRST.exec(line) ?? [];
-  return first === undefined ? withoutDurationBehind(line) : { line: line.slice(first.length), duration: begin };
+  return first === undefined
+    ? withoutDurationBehind(line)
+    : { line: line.slice(first.length), duration: begin };
 }
 
 const COUNTS_SEASONS = new RegExp(COUNTED, 'iu');

@@ -10,7 +10,10 @@ const DATE = String.raw`\(?(?:(?:en|de|del|desde|from|in) (?:el )?)?(?:\p{L}{3,1
 /** What stands between two jobs; the first pattern counts that divides a line into jobs with a date each. */
 const BOUNDARIES: readonly RegExp[] = [
   /;\s+(?:(?:y|e|i|and|luego|despu[ée]s)\s+)?/u,
-  new RegExp(String.raw`\s*(?:[,.·|/]\s+(?:(?:y|e|i|and|luego|después)\s+)?|\s(?:y|e|i|and)\s+)(?=${DATE})`, 'iu'),
+  new RegExp(
+    String.raw`\s*(?:[,.·|/]\s+(?:(?:y|e|i|and|luego|después)\s+)?|\s(?:y|e|i|and)\s+)(?=${DATE})`,
+    'iu',
+  ),
   /(?<=(?:(?:19|20)\d{2}|actualidad|hoy|presente|present|now)\)?)\s*(?:[,.·|/]\s+(?:(?:y|e|i|and|luego|después)\s+)?|\s(?:y|e|i|and)\s+)(?=\p{L}{3})/iu,
 ];
 

@@ -37,6 +37,7 @@ import {
   LEGAL_FORM_FIRST,
   NAME_WITH_FORM_FIRST,
   occupationLikeness,
+  withoutBullet,
 } from './vocabulary.ts';
 
 export type Job = Pick<
@@ -612,23 +613,32 @@ const BREAK = 4;
 /** Points for a line above such a time. */
 const OTHER_ABOVE = -4;
 
+/** The cell of the company of a row that has none: `Empresa: -`. */
+const NO_COMPANY = /^empresa:[\s–—-]*$/iu;
+
 /**
  * Reads a time without paid work, such as a leave, which is not a job: its lines are not read.
  * @param line the line of its period
  */
 function readBreak({ above, own, below }: EntryLines, line: string): JobReading | undefined {
   const details = below.filter((each) => each !== '');
-  const [next = ''] = above.length === 0 ? details : [];
+  const label = details.find((each) => JOB_LABEL.test(each));
+  const next = above.length === 0 ? (label ?? details[0] ?? '') : '';
+  const nameOf = (text: string): string => text.replace(JOB_LABEL, '');
   const name = own || above.find(namesCareerBreak) || next;
-  if (!namesCareerBreak(name)) return undefined;
+  if (!namesCareerBreak(nameOf(name))) return undefined;
   const names = above.filter(namesCareerBreak);
   const others = above.filter((each) => !names.includes(each));
-  const text = [...(own === '' && names.length === 0 ? [name] : names), line].join('\t');
-  const rest = own === '' && above.length === 0 ? details.slice(1) : details;
+  const shown = own === '' && names.length === 0 ? [nameOf(name)] : names;
+  const rest = details.filter((each) => each !== name);
   return {
     value: { isBreak: true },
     score: BREAK + others.length * OTHER_ABOVE + lostPoints(rest),
-    unread: [...others, text, ...rest],
+    unread: [
+      ...others,
+      [...shown, withoutBullet(line)].join('\t'),
+      ...rest.filter((each) => !NO_COMPANY.test(each)),
+    ],
   };
 }
 
@@ -644,15 +654,16 @@ function withoutDurations(entry: EntryLines): { readonly entry: EntryLines; read
 }
 
 /** The agency behind a job: `Enfermera vía Adecco`, `Operario a través de la ETT Randstad`. */
-const AGENCY_BEHIND = /^(.{3,80}?),?\s+\(?((?:v[íi]a|a trav[ée]s de|por medio de|mediante)\s+(?:(?:la|una)\s+)?(?:ETT|agencia|\p{Lu}).{1,60}?)\)?$/u;
+const AGENCY_BEHIND =
+  /^(.{3,80}?),?\s+\(?((?:v[íi]a|a trav[ée]s de|por medio de|mediante)\s+(?:(?:la|una)\s+)?(?:ETT|agencia|\p{Lu}).{1,60}?)\)?$/u;
 
 /** A job whose description says the agency that its title names. */
-function withAgency(job: ReadJob): ReadJob {
+function withAgency<T extends Job>(job: T): T {
   const [, title = '', agency = ''] = AGENCY_BEHIND.exec(job.job ?? '') ?? [];
   return occupationLikeness(title) === 0 ? job : withNotes([capitalised(agency)], { ...job, job: title });
 }
 
-const markedAsDoubtful = (job: ReadJob): ReadJob => ({
+const markedAsDoubtful = <T extends Job>(job: T): T => ({
   ...job,
   extra: { ...job.extra, [GUESSED_DESCRIPTION]: true },
 });
@@ -695,7 +706,9 @@ export function readJobs(part: readonly string[]): Entries<Job> {
       const { period, details } = dateJob(line) ?? { period: NO_PERIOD, details: '' };
       // `en excedencia` behind a period is not the company below the job.
       const isNote = /^\p{Ll}/u.test(details) && whole.below[0] === details;
-      const { entry, durations } = withoutDurations(isNote ? { ...whole, below: whole.below.slice(1) } : whole);
+      const { entry, durations } = withoutDurations(
+        isNote ? { ...whole, below: whole.below.slice(1) } : whole,
+      );
       const beside = durations.filter((duration) => isUnsaid(duration, period));
       const notes = [...(timesBeside[whole.at] ?? []), ...beside, isNote ? details : ''];
       const reading = readEntry(entry, companies.get(whole.at), usual);
@@ -709,5 +722,8 @@ export function readJobs(part: readonly string[]): Entries<Job> {
   const usual = usualOrder(found.entries.flatMap(({ order }) => order ?? []));
   const { entries, unread } = usual === undefined ? found : entriesOf(lines, format(usual));
   const jobs = entries.flatMap(({ order: _, isBreak, ...entry }) => (isBreak === true ? [] : [entry]));
-  return { entries: withTextsAtTheirJobs(jobs.map(withAgency).map(withSelfEmployment), markedAsDoubtful), unread };
+  return {
+    entries: withTextsAtTheirJobs(jobs.map(withAgency).map(withSelfEmployment), markedAsDoubtful),
+    unread,
+  };
 }

@@ -98,7 +98,11 @@ test('a text about one of two jobs with the same title, by its company', () => {
 });
 
 test('the text of a job that is not the last one stays with it', () => {
-  const lines = ['2015 – 2018 Camarera, Hotel Sol', 'Como cajera de apoyo cerraba la caja.', '2012 – 2015 Cajera, Día'];
+  const lines = [
+    '2015 – 2018 Camarera, Hotel Sol',
+    'Como cajera de apoyo cerraba la caja.',
+    '2012 – 2015 Cajera, Día',
+  ];
   const { entries: jobs } = readJobs(lines);
   expect(jobs.map(({ description }) => description)).toEqual([lines[1], '']);
 });

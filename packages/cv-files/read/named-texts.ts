@@ -16,7 +16,7 @@ const TIME =
 /** What begins a text about the job or the company that it names: `Funciones como jefa`, `En mi etapa en Clece`. */
 const INTRODUCTIONS: readonly RegExp[] = [
   new RegExp(
-    String.raw`^(?:(?:mis|las|principales|my|main) ){0,2}${TASKS}(?: (?:principales|realizadas|desempeñadas|desarrolladas|profesionales)){0,2} (?:del? puesto (?:de|como) |del? |como |en |com a |d['’]|as |at |in |of )${THE}`,
+    `^(?:(?:mis|las|principales|my|main) ){0,2}${TASKS}(?: (?:principales|realizadas|desempeñadas|desarrolladas|profesionales)){0,2} (?:del? puesto (?:de|como) |del? |como |en |com a |d['’]|as |at |in |of )${THE}`,
     'iu',
   ),
   new RegExp(
@@ -24,7 +24,7 @@ const INTRODUCTIONS: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    String.raw`^(?:como|com a|as|siendo|trabajando (?:como|de|en)|cuando (?:era|fui|trabaj(?:aba|[ée]) (?:como|de|en))|(?:en|desde) (?:el|mi) (?:puesto|cargo) de) ${THE}`,
+    `^(?:como|com a|as|siendo|trabajando (?:como|de|en)|cuando (?:era|fui|trabaj(?:aba|[ée]) (?:como|de|en))|(?:en|desde) (?:el|mi) (?:puesto|cargo) de) ${THE}`,
     'iu',
   ),
 ];
@@ -56,7 +56,9 @@ const ARTICLE = /^(?:el|la|los|las|the) /iu;
 
 /** How many words of a name a text begins with; 0 if the text goes on with another name. */
 function wordsOfName(text: string, name: string): number {
-  const [own, other] = [text.split(/[,.:;()]/u)[0] ?? '', name].map((each) => wordsIn(each.replace(ARTICLE, '')));
+  const [own, other] = [text.split(/[,.:;()]/u)[0] ?? '', name].map((each) =>
+    wordsIn(each.replace(ARTICLE, '')),
+  );
   if (own === undefined || other === undefined || other.length === 0) return 0;
   const differs = other.findIndex((word, at) => stemOf(word) !== stemOf(own[at] ?? ''));
   if (differs === -1) return other.length;
@@ -68,8 +70,7 @@ function wordsOfName(text: string, name: string): number {
 }
 
 /** A job and its company within a reference. */
-const JOB_AT_COMPANY =
-  /^(.{3,60}?)\s(?:en|at|para)\s(?:(?:el|la|los|las|the)\s)?(?:empresa\s)?(\p{Lu}.*)$/u;
+const JOB_AT_COMPANY = /^(.{3,60}?)\s(?:en|at|para)\s(?:(?:el|la|los|las|the)\s)?(?:empresa\s)?(\p{Lu}.*)$/u;
 /** What goes on with the name of a job. */
 const BEHIND_JOB = /^\s(?:(?:de|del)(?!\p{L})|d['’])/u;
 /** Points for a company, which says more than the name of a job. */
@@ -86,7 +87,8 @@ function wordsOfCompany(text: string, company: string): number {
 function pointsOf(text: string, { job = '', company = '' }: Described): number {
   const [, left = '', right = ''] = JOB_AT_COMPANY.exec(text.split(/[:.;]/u)[0] ?? '') ?? [];
   // `Como camarera de pisos` is not about a waitress.
-  const isLonger = job !== '' && BEHIND_JOB.test(text.slice(job.length)) && wordsOfName(text, job) === wordsIn(job).length;
+  const isLonger =
+    job !== '' && BEHIND_JOB.test(text.slice(job.length)) && wordsOfName(text, job) === wordsIn(job).length;
   if (right === '' || occupationLikeness(left) === 0)
     return Math.max(isLonger ? 0 : wordsOfName(text, job), wordsOfCompany(text, company) * COMPANY);
   const points = wordsOfCompany(right, company) * COMPANY;
@@ -163,11 +165,12 @@ export function withTextsAtTheirJobs<T extends Described>(
   const moved = new Map<T, string[]>();
   let isDoubtful = false;
   for (const block of blocksOf(lines, entries)) {
-    const [only = last, ...others] = block.named ?? [];
-    const isUnclear = others.length > 0 || block.named?.length === 0;
+    const named = block.named ?? [last];
+    const target: T = named[0] ?? last;
+    const isUnclear = named.length !== 1;
     isDoubtful ||= isUnclear;
-    if (only === last || isUnclear) own.push(...block.lines);
-    else moved.set(only, [...(moved.get(only) ?? []), ...block.lines]);
+    if (target === last || isUnclear) own.push(...block.lines);
+    else moved.set(target, [...(moved.get(target) ?? []), ...block.lines]);
   }
   const described = (entry: T, texts: readonly string[]): T => ({
     ...entry,

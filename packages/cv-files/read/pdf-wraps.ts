@@ -173,7 +173,8 @@ export function continues(line: Line, above: Line, surroundings: Surroundings): 
   const isHeading = headingOf(cell.text) !== undefined && !OPEN_END.test(end.text);
   if (isHeading || headingOf(textOf(above)) !== undefined) return false;
   // `… | Branding y packaging` above `Málaga, Andalucía, España`, as LinkedIn writes them
-  if (surroundings.part === undefined && cell.text.includes(',') && isPlace(cell.text)) return false;
+  const isTown = /,|\s(?:y alrededores|i rodalia|area)$/iu.test(cell.text) && isPlace(cell.text);
+  if (surroundings.part === undefined && isTown && !OPEN_END.test(end.text)) return false;
   const isItem = isBullet(end.text);
   if (continuesName(line, above, surroundings)) return true;
   const indent = cell.x - end.x;

@@ -182,7 +182,8 @@ const WITH_OTHERS: ReadonlySet<Part | 'head'> = new Set<Part | 'head'>(['head', 
 /** A heading that says what its content is, which means nothing without it: `Carnet: B`. */
 const LICENCE_LABEL = /^(?:carn[ée]t?s?|permisos?)(?!\p{L})/iu;
 /** What no job and no study has: `OTROS: sin carnet; disponibilidad inmediata`. */
-const OTHER_DATA = /(?<!\p{L})(?:carn[ée]t?|permiso de conduc\p{L}+|disponib\p{L}+|veh[íi]cul[oe]|coche propio)(?!\p{L})/iu;
+const OTHER_DATA =
+  /(?<!\p{L})(?:carn[ée]t?|permiso de conduc\p{L}+|disponib\p{L}+|veh[íi]cul[oe]|coche propio)(?!\p{L})/iu;
 /** Whether the content behind a heading states a driving licence, a vehicle or what the candidate is available for. */
 const isLicence = (line: string, content: string): boolean =>
   LICENCES.some((pattern) => pattern.test(line)) || OTHER_DATA.test(content);
@@ -306,7 +307,14 @@ export function readText(texts: readonly string[]): CvDraftInput {
   // `Teléfono(s)`, as forms have it
   const plain = texts
     .filter((line) => !isPageFoot(line))
-    .map((line) => withProvinceOnce(line.replace(/(?<=\p{L})\((e?s)\)/gu, '$1').replace(/ {2,}/g, ' ').replace(/^ | $/g, '')));
+    .map((line) =>
+      withProvinceOnce(
+        line
+          .replace(/(?<=\p{L})\((e?s)\)/gu, '$1')
+          .replace(/ {2,}/g, ' ')
+          .replace(/^ | $/g, ''),
+      ),
+    );
   const { lines: withoutGrids, languages: gridLanguages } = withoutLanguageGrids(plain);
   const { lines: withoutLabels, desiredJob } = withoutEuropassHead(withoutGrids);
   const whole = withWholeHeadings(withPlacesOfColumns(withPlacesBelow(withoutSkillLabels(withoutLabels))));

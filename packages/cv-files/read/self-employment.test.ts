@@ -33,13 +33,35 @@ test('a job with a company keeps it', () => {
 test.each([
   [
     'in a line of its own',
-    ['Fontanero', 'Autónomo', '2015 – 2019', 'Averías.', 'Oficial electricista', 'Instalaciones Ramos', '2005 – 2010'],
+    [
+      'Fontanero',
+      'Autónomo',
+      '2015 – 2019',
+      'Averías.',
+      'Oficial electricista',
+      'Instalaciones Ramos',
+      '2005 – 2010',
+    ],
   ],
-  ['in the line of the job', ['2015 – 2019 Fontanero, autónomo', 'Averías.', '2005 – 2010 Oficial electricista, Instalaciones Ramos']],
-  ['below the job', ['Fontanero\t2015 – 2019', 'Autónomo', 'Averías.', 'Oficial electricista\t2005 – 2010', 'Instalaciones Ramos']],
+  [
+    'in the line of the job',
+    ['2015 – 2019 Fontanero, autónomo', 'Averías.', '2005 – 2010 Oficial electricista, Instalaciones Ramos'],
+  ],
+  [
+    'below the job',
+    [
+      'Fontanero\t2015 – 2019',
+      'Autónomo',
+      'Averías.',
+      'Oficial electricista\t2005 – 2010',
+      'Instalaciones Ramos',
+    ],
+  ],
 ])('self-employment %s is the company', (_, lines) => {
-  expect(readJobs(lines).entries.map(({ job, company, description }) => [job, company, description])).toEqual([
-    ['Fontanero', 'Autónomo', 'Averías.'],
-    ['Oficial electricista', 'Instalaciones Ramos', ''],
-  ]);
+  expect(readJobs(lines).entries.map(({ job, company, description }) => [job, company, description])).toEqual(
+    [
+      ['Fontanero', 'Autónomo', 'Averías.'],
+      ['Oficial electricista', 'Instalaciones Ramos', ''],
+    ],
+  );
 });

@@ -1,8 +1,8 @@
-import { isPlace } from './places.ts';
 import { capitalised } from './one-line-jobs.ts';
+import { isPlace } from './places.ts';
 import { occupationLikeness } from './vocabulary.ts';
 
-const SELF = String.raw`(?:(?:trabajador[a]?|profesional) )?(?:aut[óo]nom[oa]s?|freelance|free.lance)|(?:trabajo )?(?:(?:por|per) )?(?:cuenta propia|compte propi|conta propia)|self.employed`;
+const SELF = `(?:(?:trabajador[a]?|profesional) )?(?:aut[óo]nom[oa]s?|freelance|free.lance)|(?:trabajo )?(?:(?:por|per) )?(?:cuenta propia|compte propi|conta propia)|self.employed`;
 /** What those who work for themselves state as their company. */
 export const SELF_EMPLOYED = new RegExp(`^(?:${SELF})$`, 'iu');
 /** `Fontanero autónomo`, `Diseñadora (freelance)`, `Taxista por cuenta propia en Jaén` */
@@ -11,7 +11,10 @@ const BEHIND = new RegExp(
   'iu',
 );
 /** `Autónomo: fontanería`, `Freelance – Diseñadora` */
-const BEFORE = new RegExp(String.raw`^(${SELF})(?:\s*[:,;·|–—(-]\s*|\s+(?:como|de|as)\s+)(.{3,80}?)\)?$`, 'iu');
+const BEFORE = new RegExp(
+  String.raw`^(${SELF})(?:\s*[:,;·|–—(-]\s*|\s+(?:como|de|as)\s+)(.{3,80}?)\)?$`,
+  'iu',
+);
 /** `Freelance web designer`, `Autónomo con camión propio` */
 const FIRST = new RegExp(String.raw`^(${SELF})\s\p{L}`, 'iu');
 /** `Fotógrafa freelance para bodas` */
