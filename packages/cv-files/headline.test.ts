@@ -11,6 +11,7 @@ test.each([
   ['Técnico en Hospital Norte', 'Técnico'],
   ['Ingeniero en Madrid', 'Ingeniero'],
   ['Dependienta con más de diez años de experiencia en moda', 'Dependienta'],
+  ['Maestra de Primaria, Albacete', 'Maestra de Primaria'],
   ['Camarera con idiomas', 'Camarera con idiomas'],
   ['Licenciado en Derecho', ''],
   ['Graduada en Turismo', ''],

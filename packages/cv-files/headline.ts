@@ -1,4 +1,4 @@
-import { isPlace } from './read/places.ts';
+import { dividedAtPlace, isPlace } from './read/places.ts';
 import { companyLikeness } from './read/vocabulary.ts';
 
 /** A longer text is a sentence. */
@@ -29,6 +29,6 @@ function withoutCompany(title: string): string {
 /** The job of the line below a name, such as `Jefa de recepción en Hotel Sol | Turismo`; '' for a sentence or a study. */
 export function jobOfHeadline(text: string): string {
   const [title = ''] = text.split(TITLE_END);
-  const job = withoutCompany(title);
+  const [job] = dividedAtPlace(withoutCompany(title));
   return job.length <= MAX_HEADLINE && !GRADUATE.test(job.trim()) ? job.trim() : '';
 }

@@ -390,7 +390,7 @@ const UNIT = '(?:d[íi]as?|semanas?|mes(?:es|os)?|a[ñn]os?|anys?|anos?|setmanes
 /** How exact a duration is, or what lasted so long: `unos 6 meses`, `contrato de 3 meses`. */
 const ABOUT = String.raw`(?:(?:unos|unas|casi|uns|unes|about|m[áa]s de|aproximadamente|durante|duraci[óo]n:?|total:?|contratos?(?: de)?)\s)?`;
 /** Seasons and contracts without their years: `3 temporadas`, `varios contratos`. */
-const COUNTED = String.raw`(?:${NUMBER}|vari[oa]s|algun[oa]s|distint[oa]s|divers[oa]s)\s(?:temporadas|campa[ñn]as|veranos|inviernos|navidades|estius|contratos|cursos escolares)`;
+const COUNTED = String.raw`(?:${NUMBER}|vari[oa]s|algun[oa]s|distint[oa]s|divers[oa]s)\s(?:temporadas?|campa[ñn]as?|veranos?|inviernos?|navidad(?:es)?|estius?|contratos?|cursos?(?: escolar(?:es)?)?)`;
 const DURATION_NAME = String.raw`${ABOUT}(?:${NUMBER}\s?${UNIT}(?:(?:\s(?:y|i|e|and)|,)?\s(?:medi[oa]|mig|${NUMBER}\s?${UNIT}))?|a[ñn]o y medio|medio a[ñn]o|${COUNTED})(?:\saprox(?:\.|imadamente)?)?`;
 /** A duration that begins a line, before its date: `6 meses (2011): …`, `Unos tres meses en 2016: …`. */
 const DURATION_FIRST = new RegExp(

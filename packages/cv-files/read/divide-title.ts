@@ -21,6 +21,7 @@ const ABBREVIATION =
 /** A full stop after a short word, where the words behind it are a job or a company. */
 const SHORT_STOP = /^([^.]*(?:\p{L}{2}|\)))\.\s+(\p{Lu}[^.]*)\.?$/u;
 const IN_PARENTHESES = /^([^()]+?)\s*\((\p{Lu}[^()]*)\)$/u;
+const NAME_WITH_TOWN = /^([^()]{2,80}\((\p{Lu}[^()]{1,40})\))\s+(\p{Lu}[^()]*)$/u;
 /** How or when the work is done, which is not the name of a company: `CAMARERA (EVENTOS)`, `Cajera (fines de semana)`. */
 const ASIDE =
   /^(?:eventos?|extras?|banquetes|(?:de )?(?:sustituci[óo]n(?:es)?|suplencias?|refuerzo|temporada|campa[ñn]a|verano|navidad)(?: .*)?|(?:en )?pr[áa]cticas(?: .*)?|becari[oa]|(?:a )?(?:media jornada|tiempo (?:parcial|completo)|jornada (?:completa|parcial))|fines? de semana|turno .*|noches?|por horas|fij[oa](?:[ -]discontinu[oa])?|temporal|eventual|intern[oa]|extern[oa]|interin[oa]|aut[óo]nom[oa]|freelance|voluntari[oa]|j[úu]nior|s[ée]nior|part.time|full.time|seasonal|temporary|internship|remote)$/iu;
@@ -147,6 +148,9 @@ export function divided(text: string): Division {
     const inner = isPlace(rest) ? dividedAtComma(first) : undefined;
     return inner === undefined ? [first, rest] : [inner[0], `${inner[1]}, ${rest}`];
   }
+  // `Prosegur (Sevilla) Vigilante de seguridad`
+  const [, name = '', town = '', behind = ''] = NAME_WITH_TOWN.exec(line) ?? [];
+  if (behind !== '' && isPlace(town)) return [name, behind];
   const matched = (pattern: RegExp): Division | undefined => {
     const [, left, right] = pattern.exec(line) ?? [];
     if (left === undefined || right === undefined || ABBREVIATION.test(left)) return undefined;

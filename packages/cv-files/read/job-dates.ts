@@ -9,6 +9,7 @@ import {
   withoutDuration,
 } from './dates.ts';
 import { capitalised } from './one-line-jobs.ts';
+import { SELF_EMPLOYED } from './self-employment.ts';
 import { companyLikeness, isHead, isTask, occupationLikeness, withoutBullet } from './vocabulary.ts';
 
 /** A longer text beside a period is one in which dates are mentioned. */
@@ -42,6 +43,13 @@ export function durationBeside(text: string): string {
 export const isUnsaid = (duration: string, { start, end, current }: Period): boolean =>
   countsSeasons(duration) || (!current && (start === end || start === ''));
 
+/** Whether a name is that of a company before its job in lower case: `Seur, mozo y repartidor`. */
+function isCompanyAndJob(name: string): boolean {
+  const [, company = '', job = ''] = /^([^,]+), (\p{Ll}[^,]*)$/u.exec(name) ?? [];
+  const isJob = occupationLikeness(job) === 2 || SELF_EMPLOYED.test(job);
+  return isJob && occupationLikeness(company) === 0;
+}
+
 function datedJob(line: string): DatedLine | undefined {
   const period = periodOf(line);
   // A paragraph with several periods describes a job.
@@ -61,7 +69,7 @@ function datedJob(line: string): DatedLine | undefined {
   const isCell = /^(?:19|20)\d{2}\t\p{Lu}[^\t]{3,}, \p{Lu}/u.test(line) && isHead(own) && !isTask(own);
   const [name = ''] = capitalised(own).split(/(?<=\p{L}{3}|\))\.(?:\s|$)/u);
   const isNamed = occupationLikeness(name) + companyLikeness(name) > 0;
-  const canBeJob = isNamed && !isTask(name) && isHead(name);
+  const canBeJob = isNamed && isHead(name) && (!isTask(name) || isCompanyAndJob(name));
   // `Verano 2023: Recogida de fruta en Cieza`
   const isLabel = SEASON_LABEL.test(withoutBullet(line)) && own.length <= MAX_SENTENCE;
   const isOther = INFORMAL_JOB.test(own) || namesCareerBreak(own);

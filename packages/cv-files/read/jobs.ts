@@ -642,6 +642,16 @@ function readBreak({ above, own, below }: EntryLines, line: string): JobReading 
   };
 }
 
+/** Whether a line of a description names a time without paid work and its year: `Career break, 2020 (travelling)`. */
+const isDatedBreak = (line: string): boolean =>
+  /^\p{Lu}.*(?<!\d)(?:19|20)\d{2}(?!\d)/u.test(line) && namesCareerBreak(line);
+
+function withoutBreaks<T extends Job>(job: T): T {
+  const lines = (job.description ?? '').split('\n');
+  const left = lines.filter((line) => !isDatedBreak(line));
+  return left.length === lines.length ? job : { ...job, description: left.join('\n') };
+}
+
 /** An entry without the durations beside its names, which may stand between brackets or separators. */
 function withoutDurations(entry: EntryLines): { readonly entry: EntryLines; readonly durations: string[] } {
   const durations: string[] = [];
@@ -722,8 +732,7 @@ export function readJobs(part: readonly string[]): Entries<Job> {
   const usual = usualOrder(found.entries.flatMap(({ order }) => order ?? []));
   const { entries, unread } = usual === undefined ? found : entriesOf(lines, format(usual));
   const jobs = entries.flatMap(({ order: _, isBreak, ...entry }) => (isBreak === true ? [] : [entry]));
-  return {
-    entries: withTextsAtTheirJobs(jobs.map(withAgency).map(withSelfEmployment), markedAsDoubtful),
-    unread,
-  };
+  const breaks = jobs.flatMap(({ description = '' }) => description.split('\n').filter(isDatedBreak));
+  const named = jobs.map(withoutBreaks).map(withAgency).map(withSelfEmployment);
+  return { entries: withTextsAtTheirJobs(named, markedAsDoubtful), unread: [...unread, ...breaks] };
 }

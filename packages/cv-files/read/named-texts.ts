@@ -12,7 +12,7 @@ const THE = String.raw`(?:(?:el|la|los|las|un|una|l['’]|the|an?|els|les) ?(?<=
 const TASKS =
   '(?:funciones|tareas|responsabilidades|labores|logros|actividades|cometidos|funcions|tasques|duties|responsibilities|achievements)';
 const TIME =
-  '(?:etapa|[ée]poca|trabajo|puesto|paso|experiencia|estancia|per[íi]odo|tiempo|contrato|feina|pas|time|years)';
+  '(?:etapa|[ée]poca|a[ñn]os|meses|temporadas?|trabajo|puesto|paso|experiencia|estancia|per[íi]odo|tiempo|contrato|feina|pas|time|years)';
 /** What begins a text about the job or the company that it names: `Funciones como jefa`, `En mi etapa en Clece`. */
 const INTRODUCTIONS: readonly RegExp[] = [
   new RegExp(
@@ -24,7 +24,7 @@ const INTRODUCTIONS: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    `^(?:como|com a|as|siendo|trabajando (?:como|de|en)|cuando (?:era|fui|trabaj(?:aba|[ée]) (?:como|de|en))|(?:en|desde) (?:el|mi) (?:puesto|cargo) de) ${THE}`,
+    `^(?:como|de|com a|as|siendo|trabajando (?:como|de|en)|cuando (?:era|fui|trabaj(?:aba|[ée]) (?:como|de|en))|(?:en|desde) (?:el|mi) (?:puesto|cargo) de) ${THE}`,
     'iu',
   ),
 ];

@@ -39,7 +39,7 @@ import { softenTitle } from './soften-title.ts';
 import { readCourses, readStudies } from './studies.ts';
 import { beginsWithDate, withGuessedHeadings } from './unknown-headings.ts';
 import { isPageFoot, withoutHeadings, withoutPageLines } from './unread-lines.ts';
-import { isHead, occupationLikeness, withoutBullet } from './vocabulary.ts';
+import { isHead, occupationLikeness, studyLikeness, withoutBullet } from './vocabulary.ts';
 import { readVolunteering } from './volunteering.ts';
 
 /** A longer text in a list of skills is a sentence. */
@@ -177,6 +177,13 @@ function isSkillLikeHeading(lines: readonly string[], at: number): boolean {
 /** A heading of jobs unless it is among jobs, of which it may be one. */
 const INTERNSHIPS = /^(?:pr[áa]cticas|pr[àa]ctiques|internships?):?$/iu;
 
+/** Whether a line of the same part below names a job. */
+function namesJobBelow(lines: readonly string[], at: number): boolean {
+  const below = lines.slice(at + 1);
+  const end = below.findIndex((line) => line === COLUMN_START || headingOf(line) !== undefined);
+  return below.slice(0, end === -1 ? below.length : end).some((line) => occupationLikeness(line) === 2);
+}
+
 /** Parts that have licences and availability in lines of their own. */
 const WITH_OTHERS: ReadonlySet<Part | 'head'> = new Set<Part | 'head'>(['head', 'contact', 'skills']);
 /** A heading that says what its content is, which means nothing without it: `Carnet: B`. */
@@ -238,6 +245,14 @@ function partsOf(lines: readonly string[]): LinesOf {
       const isLabel = LICENCE_LABEL.test(label);
       linesOf(inline).push(isLabel ? line : content);
       if (!isLabel) current = inline;
+      continue;
+    }
+    // `Estudios: ESO` below the jobs
+    const isStudy: boolean =
+      inline === 'education' && current === 'experience' && studyLikeness(content) === 2;
+    if (isStudy) {
+      linesOf('education').push(content);
+      if (!namesJobBelow(lines, at)) current = 'education';
       continue;
     }
     if (line !== '') isBelowInline = isInline;
