@@ -181,7 +181,9 @@ const INTERNSHIPS = /^(?:pr[áa]cticas|pr[àa]ctiques|internships?):?$/iu;
 function namesJobBelow(lines: readonly string[], at: number): boolean {
   const below = lines.slice(at + 1);
   const end = below.findIndex((line) => line === COLUMN_START || headingOf(line) !== undefined);
-  return below.slice(0, end === -1 ? below.length : end).some((line) => occupationLikeness(line) === 2);
+  return below
+    .slice(0, end === -1 ? below.length : end)
+    .some((line) => occupationLikeness(line) === 2 && studyLikeness(line) < 2);
 }
 
 /** Parts that have licences and availability in lines of their own. */
