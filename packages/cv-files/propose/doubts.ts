@@ -9,6 +9,7 @@ import {
 } from '../draft.ts';
 import { isEstimatedLevel, studyOf } from '../levels.ts';
 import { areNames } from '../name-particles.ts';
+import { isBreakWithinJob } from '../read/career-breaks.ts';
 import { periodOf, seasonOf, singleDateOf, WORKING_TIME, withoutDurationBehind } from '../read/dates.ts';
 import { headingOf } from '../read/headings.ts';
 import { mentionsPeriod } from '../read/job-dates.ts';
@@ -20,6 +21,7 @@ import { isPlace } from '../read/places.ts';
 import { saysLastYear, saysUnfinished } from '../read/unfinished.ts';
 import {
   companyLikeness,
+  endsWithAbbreviation,
   institutionLikeness,
   isBullet,
   isEmployer,
@@ -168,7 +170,8 @@ function containsOthers(entry: CvDraft['experience'][number]): boolean {
   const isMixedCase = /\p{Ll}/u.test(job + company);
   return description.split('\n').some((line) => {
     if (isLanguageLine(withoutBullet(line))) return true;
-    const isSentence = isPromotion(line, entry) || mentionsPeriod(line) || isAboutTasks(line);
+    const isSentence =
+      isPromotion(line, entry) || mentionsPeriod(line) || isAboutTasks(line) || isBreakWithinJob(line);
     if (isBullet(line) || line.length > MAX_NAME_LINE || isSentence) return false;
     const isTitle = isMixedCase && /^[\p{Lu} ]{5,40}$/u.test(line) && !isPlace(line);
     // `Logros: reducción del coste en 2022.` is a sentence.
@@ -224,6 +227,8 @@ function doubtOfJob(
   const companyName = companyLikeness(company) === 2 ? company.replace(YEAR_IN_NAME, '$1') : company;
   if (company !== '' && isDivided(companyName, MAX_WORDS.company)) return 'company';
   if (company !== '' && !isSelf && (hasOtherInCompany || isPlace(company) || isOnlyTask(company)))
+    return 'company';
+  if (!endsWithAbbreviation(company) && /\p{L}{3}\.$|\s(?:y|e) (?:en|para)\s/u.test(company))
     return 'company';
   if (company !== '' && isWithinJob(job)) return 'job';
   if (!isSelf && (isUnnamed(company) || hasTasksBehind(company))) return 'company';

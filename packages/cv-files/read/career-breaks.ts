@@ -55,3 +55,7 @@ export function isCareerBreak(line: string): boolean {
   const [first = ''] = line.split('\n');
   return [first, periodOf(first)?.own ?? '', singleDateOf(first)?.own ?? ''].some(namesCareerBreak);
 }
+
+/** Whether a line in brackets names such a time within a job: `(Excedencia por cuidado de hijos 2016–2018)`. */
+export const isBreakWithinJob = (line: string): boolean =>
+  /^\(.*\)\.?$/u.test(line) && isCareerBreak(line.replace(/^\(|\)\.?$/gu, ''));

@@ -1,3 +1,4 @@
+import { namesCareerBreak } from './career-breaks.ts';
 import { type DatedLine, durationOf, type Period } from './dates.ts';
 import { isPlace } from './places.ts';
 import {
@@ -167,7 +168,10 @@ export function groupedByCompany(
 ): GroupedLines {
   const dates = lines.flatMap((line, at): Anchor[] => {
     const dated = dateOf(line);
-    return dated === undefined ? [] : [{ at, dated: { ...dated, own: withoutBullet(dated.own) } }];
+    if (dated === undefined) return [];
+    // A time without paid work is not in a company.
+    const own = withoutBullet(dated.own);
+    return namesCareerBreak(own || (lines[at - 1] ?? '')) ? [] : [{ at, dated: { ...dated, own } }];
   });
   // As in `entriesOf`, the items of a list are jobs if nothing else has a period.
   const outsideLists = dates.filter(({ at }) => !isBullet(lines[at] ?? ''));

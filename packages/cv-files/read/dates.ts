@@ -401,7 +401,7 @@ const DURATION_FIRST = new RegExp(
 const DURATION_IN_BRACKETS = new RegExp(String.raw`\s?\((${DURATION_NAME})\)`, 'iu');
 /** A duration between separators: `Mercadona, 6 meses, 2020`, `Bar Sol · 1 año y 2 meses`. */
 const DURATION_BETWEEN = new RegExp(
-  String.raw`(?:\s*[,;·|\t]\s*|\.\s+|\s+[–—-]\s+|\s+(?=durante\s))(${DURATION_NAME})(?=\s*(?:[,;·|\t)(]|\.?$|\.\s|[–—-]\s))`,
+  String.raw`(?:\s*[,;·|\t]\s*|\.\s+|\s+[–—-]\s+|\s+(?=(?:durante|unos|unas)\s))(${DURATION_NAME})(?=\s*(?:[,;·|\t)(]|\.?$|\.\s|[–—-]\s))`,
   'iu',
 );
 /** A duration in brackets before its date: `(6 meses, 2020)`. */

@@ -31,6 +31,14 @@ test.each([
       'Enfermera, SERGAS, 06/2023 – 09/2023',
     ],
   ],
+  [
+    'Camarera: Bar Sol (2021, 6 meses), Cafetería Luz (2022) y Hotel Luna (2023-actualidad)',
+    [
+      'Camarera, Bar Sol (2021, 6 meses)',
+      'Camarera, Cafetería Luz (2022)',
+      'Camarera, Hotel Luna (2023-actualidad)',
+    ],
+  ],
   ['06/2022 – 09/2022; 12/2022 – 01/2023', ['06/2022 – 09/2022', '12/2022 – 01/2023']],
   [
     '06/2022 – 09/2022, 12/2022 – 01/2023: Enfermera, SERGAS',

@@ -1,6 +1,6 @@
 import { periodOf } from './dates.ts';
 import { dateJob, namesJobOrCompany } from './job-dates.ts';
-import { withoutBullet } from './vocabulary.ts';
+import { occupationLikeness, withoutBullet } from './vocabulary.ts';
 
 /** A longer line is a paragraph. */
 const MAX_LINE = 400;
@@ -53,6 +53,18 @@ function withPeriodsApart(line: string): readonly string[] {
   return own === '' ? [line] : [...before.map((period) => `${period} ${own}`), rest];
 }
 
+/** A company and its dates in brackets behind it. */
+const COMPANY_AND_DATES = /^\p{Lu}[^()]{1,60}\([^()]*(?:19|20)\d{2}[^()]*\)\.?$/u;
+
+/** The line of a job in several companies, once for each: `Camarera: Bar Sol (2021), Hotel Luna (2022-2023)`. */
+function withCompaniesApart(line: string): readonly string[] | undefined {
+  const [, job = '', rest = ''] = /^([^:()\t]{3,60}):\s+(.+)$/u.exec(line) ?? [];
+  const companies = rest.split(/(?<=\))(?:\s*[,;.·/]\s*|\s+(?:y|e|i|and)\s+)(?=\p{Lu})/u);
+  const areCompanies = companies.length > 1 && companies.every((each) => COMPANY_AND_DATES.test(each));
+  if (occupationLikeness(job) < 2 || !areCompanies) return undefined;
+  return companies.map((company) => `${job}, ${company}`);
+}
+
 /** The line of several jobs or periods, once for each: `2015-2017 camarera en Bar Sol; 2018 dependienta en Zara`. */
 export function withJobsApart(line: string): readonly string[] {
   if (line.length > MAX_LINE) return [line];
@@ -61,5 +73,5 @@ export function withJobsApart(line: string): readonly string[] {
   const found = BOUNDARIES.map((boundary) => text.split(boundary)).find(
     (parts) => parts.length > 1 && parts.every(isJob),
   );
-  return (found ?? withPeriodsApart(text)).map((part) => `${bullet}${part}`);
+  return (withCompaniesApart(text) ?? found ?? withPeriodsApart(text)).map((part) => `${bullet}${part}`);
 }

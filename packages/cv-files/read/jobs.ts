@@ -1,6 +1,6 @@
 import { type CvDraftInput, GUESSED_COMPANY, GUESSED_DESCRIPTION } from '../draft.ts';
 import { withCardsApart } from './cards.ts';
-import { namesCareerBreak } from './career-breaks.ts';
+import { isBreakWithinJob, namesCareerBreak } from './career-breaks.ts';
 import { withoutCodeNames } from './code-names.ts';
 import { groupedByCompany } from './company-groups.ts';
 import {
@@ -25,7 +25,7 @@ import { withJobsApart } from './jobs-in-line.ts';
 import { isAboutJob, isAboutTasks, withTextsAtTheirJobs } from './named-texts.ts';
 import { capitalised, oneLineJob, withoutLeadIn } from './one-line-jobs.ts';
 import { canBeTown, dividedAtPlace, isPlace, labelledTown, placeInMixedCase } from './places.ts';
-import { withSelfEmployment } from './self-employment.ts';
+import { namesSelfEmployment, withSelfEmployment } from './self-employment.ts';
 import { softenTitle } from './soften-title.ts';
 import { columnKindsOf } from './table-rows.ts';
 import {
@@ -503,7 +503,8 @@ function readJob({ above, own: ownLine, below: linesBelow, at }: EntryLines, usu
   const first =
     names.shift() ?? takeBelow((line) => line !== '' && !isBullet(line) && line.length <= MAX_TITLE);
   const second = names[0] ?? rest.find((line) => line !== '') ?? '';
-  const other = names.length > 0 || canBeCompany(second) ? second : '';
+  const canBeBelow = canBeCompany(second) && (!namesSelfEmployment(first) || companyLikeness(second) === 2);
+  const other = names.length > 0 || canBeBelow ? second : '';
   const head = inUsualOrder([first, other], headOf(first, other), usual);
   if (head.usesSecond) if (names.shift() === undefined) takeBelow(() => true);
   // A third line above the period, or a town below: `Lugo`.
@@ -707,7 +708,7 @@ export function readJobs(part: readonly string[]): Entries<Job> {
   const timesBeside = lines.map((line) => [seasonOf(line), durationBeside(line)]);
   const format = (usual?: Order): EntryFormat<ReadJob> => ({
     date: (line) =>
-      (isOfList(line) ? undefined : dateJob(line)) ??
+      (isOfList(line) || isBreakWithinJob(line) ? undefined : dateJob(line)) ??
       (withoutPeriod && isWholeJob(line) ? { period: NO_PERIOD, own: line, details: '' } : undefined),
     read: (whole) => {
       const line = lines[whole.at] ?? '';

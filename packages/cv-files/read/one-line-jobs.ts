@@ -26,7 +26,7 @@ const MAX_NAME = 100;
 
 /** What a sentence says before the job: `Trabajé como camarera`, `Vaig treballar de cambrera`, `Worked as a waiter`. */
 const LEAD_IN =
-  /^(?:(?:actualmente|en la actualidad|actualment|currently)[:,.]?\s+)?(?:(?:(?:yo )?(?:(?:he |estuve |estoy |estaba )?(?:trabaj(?:ado|ando|[ée]|aba)|contratad[oa]|emplead[oa])|trabajo|(?:vaig |he |estic )?treball(?:ar|at|ant|o)|traball(?:ei|o|ando)|worked|working|work)|ejerc[íi]|ejerciendo|fui|estuve|estoy|soy|contrato|empleo|puesto)(?: contratad[oa])? (?:como|de|com a|as)(?: una?| an?)? (?=\p{L})|(?:fui|era|soy)(?: una?)? (?=\p{L}))?/iu;
+  /^(?:(?:actualmente|en la actualidad|actualment|currently|antes|anteriormente|previamente|despu[ée]s|luego)[:,.]?\s+)?(?:(?:(?:yo )?(?:(?:he |estuve |estoy |estaba )?(?:trabaj(?:ado|ando|[ée]|aba)|contratad[oa]|emplead[oa])|trabajo|(?:vaig |he |estic )?treball(?:ar|at|ant|o)|traball(?:ei|o|ando)|worked|working|work)|ejerc[íi]|ejerciendo|fui|estuve|estoy|soy|contrato|empleo|puesto)(?: contratad[oa])? (?:como|de|com a|as)(?: una?| an?)? (?=\p{L})|(?:fui|era|soy)(?: una?)? (?=\p{L}))?/iu;
 
 /** A text without what introduces its job; the same text if no job follows. */
 export function withoutLeadIn(text: string): string {

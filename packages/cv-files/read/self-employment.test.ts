@@ -57,6 +57,17 @@ test.each([
       'Instalaciones Ramos',
     ],
   ],
+  [
+    'in the title, above a short sentence',
+    [
+      'Fontanero autónomo',
+      '2015 – 2019',
+      'Averías.',
+      'Oficial electricista',
+      'Instalaciones Ramos',
+      '2005 – 2010',
+    ],
+  ],
 ])('self-employment %s is the company', (_, lines) => {
   expect(readJobs(lines).entries.map(({ job, company, description }) => [job, company, description])).toEqual(
     [

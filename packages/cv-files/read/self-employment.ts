@@ -22,6 +22,10 @@ const WITHIN = /\s(aut[óo]nom[oa]|freelance|por cuenta propia)\s(?:para|de|en|c
 /** A worker of whom nothing else says the occupation: `Trabajador autónomo`. */
 const NO_OCCUPATION = /^(?:trabajador[a]?|profesional|empresari[oa]|actividad)$/iu;
 
+/** Whether a title says that its job is one of a candidate who works for himself. */
+export const namesSelfEmployment = (title: string): boolean =>
+  [BEHIND, BEFORE, FIRST, WITHIN].some((pattern) => pattern.test(title));
+
 interface Named {
   readonly job?: string | undefined;
   readonly company?: string | undefined;

@@ -238,10 +238,15 @@ const BULLET =
 export const isBullet = (line: string): boolean => BULLET.test(line);
 export const withoutBullet = (line: string): string => line.replace(BULLET, '');
 
+/** What begins a detail of an entry. */
+const DETAIL_LABEL =
+  /^(?:clientes?|proyectos?|tecnolog[íi]as|herramientas|stack|entorno|logros?|horario|jornada|motivo|referencias?|equipo|sueldo|clients?|tools)\s?:/iu;
+
 /** Whether a line can be a title or a company: neither a sentence nor an item of a list. */
 export const isHead = (line: string): boolean =>
   line.length <= MAX_HEAD &&
   // `eDreams`, `iRobot`
   /^(?:[\p{Lu}\d«"“]|\p{Ll}{1,2}\p{Lu}\p{Ll})/u.test(line) &&
   !isBullet(line) &&
+  !DETAIL_LABEL.test(line) &&
   !(SENTENCE_END.test(line) && line.split(/\s+/).length >= MIN_SENTENCE_WORDS && !endsWithAbbreviation(line));
