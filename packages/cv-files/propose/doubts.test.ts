@@ -60,7 +60,7 @@ test.each([
   ['two companies in one', { company: 'Mango y en Zara' }, 'company'],
   ['self-employment in words', { job: 'Taxista', company: 'Por cuenta propia' }, undefined],
   ['another entry with a duration', { description: 'Fresa en Huelva, 3 temporadas' }, 'description'],
-  ['the duration of the job', { description: '3 temporadas' }, undefined],
+  ['the duration of the job', { description: '3 temporadas\nAprox. 1 año' }, undefined],
   ['a text that may be about another job', { extra: { guessedDescription: true } }, 'description'],
   ['a leave in the job', { description: '(Excedencia por cuidado de hijos 2016–2018)' }, undefined],
   ['a task as the company', { company: 'Atención a mesas' }, 'company'],

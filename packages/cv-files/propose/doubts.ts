@@ -10,7 +10,14 @@ import {
 import { isEstimatedLevel, studyOf } from '../levels.ts';
 import { areNames } from '../name-particles.ts';
 import { isBreakWithinJob } from '../read/career-breaks.ts';
-import { periodOf, seasonOf, singleDateOf, WORKING_TIME, withoutDurationBehind } from '../read/dates.ts';
+import {
+  isDuration,
+  periodOf,
+  seasonOf,
+  singleDateOf,
+  WORKING_TIME,
+  withoutDurationBehind,
+} from '../read/dates.ts';
 import { headingOf } from '../read/headings.ts';
 import { mentionsPeriod } from '../read/job-dates.ts';
 import { isGridHead, isLevelAlone } from '../read/language-grids.ts';
@@ -181,7 +188,7 @@ function containsOthers(entry: CvDraft['experience'][number]): boolean {
     const isName = isHead(line) && !isTask(line);
     // `Fresa en Huelva, 3 temporadas`
     const { line: timed, duration } = withoutDurationBehind(line);
-    const isTimed = isName && duration !== '' && timed !== '' && line.startsWith(timed);
+    const isTimed = isName && !isDuration(line) && duration !== '' && timed !== '' && line.startsWith(timed);
     return (
       isTitle ||
       headingOf(line) === 'other' ||

@@ -182,7 +182,7 @@ export const WORKING_TIME =
 
 /** What a job is besides its period: `2014-2015 (temporada)`, `2015-2022 (en excedencia)`. */
 const TIME_NOTE =
-  /^\s*\(((?:por )?(?:temporadas?|veranos?|campa[ñn]as?|sustituci[óo]n(?:es)?|pr[áa]cticas|(?:fines de semana|media jornada|jornada (?:completa|parcial)|tiempo parcial))(?: de \p{L}+)?|(?:en |de )?(?:excedencia|baja)(?!\p{L})[^()]{0,60}|(?:en )?erte)\)\.?$/iu;
+  /^\s*\(((?:por )?(?:temporadas?|veranos?|campa[ñn]as?|sustituci[óo]n(?:es)?|pr[áa]cticas|(?:fines de semana|media jornada|jornada (?:completa|parcial)|tiempo parcial))(?: de \p{L}+)?|(?:en |de )?(?:excedencia|baja)(?!\p{L})[^()]{0,60}|(?:en )?erte|contrato (?:de|por|en) [^()\d]{3,30}|(?:contrato )?(?:indefinido|temporal|eventual|fij[oa](?: discontinu[oa])?)|turno de [^()\d]{3,20})\)\.?$/iu;
 
 /** The months of the years before them: `Temporadas 2019 y 2020 (abril a octubre)`. */
 const MONTHS_NOTE = new RegExp(
@@ -388,7 +388,7 @@ const SEPARATE = new RegExp(
 const NUMBER = String.raw`(?:\d{1,2}|un[ao]?s?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|dues|quatre|cinc|sis|catro|oito|one|two|three|four|five|six)`;
 const UNIT = '(?:d[íi]as?|semanas?|mes(?:es|os)?|a[ñn]os?|anys?|anos?|setmanes|weeks?|months?|years?)';
 /** How exact a duration is, or what lasted so long: `unos 6 meses`, `contrato de 3 meses`. */
-const ABOUT = String.raw`(?:(?:unos|unas|casi|uns|unes|about|m[áa]s de|aproximadamente|durante|duraci[óo]n:?|total:?|contratos?(?: de)?)\s)?`;
+const ABOUT = String.raw`(?:(?:unos|unas|casi|uns|unes|about|m[áa]s de|aprox(?:\.|imadamente)?|durante|duraci[óo]n:?|total:?|contratos?(?: de)?)\s)?`;
 /** Seasons and contracts without their years: `3 temporadas`, `varios contratos`. */
 const COUNTED = String.raw`(?:${NUMBER}|vari[oa]s|algun[oa]s|distint[oa]s|divers[oa]s)\s(?:temporadas?|campa[ñn]as?|veranos?|inviernos?|navidad(?:es)?|estius?|contratos?|cursos?(?: escolar(?:es)?)?)`;
 const DURATION_NAME = String.raw`${ABOUT}(?:${NUMBER}\s?${UNIT}(?:(?:\s(?:y|i|e|and)|,)?\s(?:medi[oa]|mig|${NUMBER}\s?${UNIT}))?|a[ñn]o y medio|medio a[ñn]o|${COUNTED})(?:\saprox(?:\.|imadamente)?)?`;
@@ -429,6 +429,10 @@ export function withoutDuration(line: string): { readonly line: string; readonly
     ? withoutDurationBehind(line)
     : { line: line.slice(first.length), duration: begin };
 }
+
+const WHOLE_DURATION = new RegExp(`^${DURATION_NAME}$`, 'iu');
+/** Whether a text is a duration and nothing else. */
+export const isDuration = (text: string): boolean => WHOLE_DURATION.test(text);
 
 const COUNTS_SEASONS = new RegExp(COUNTED, 'iu');
 /** Whether a duration counts seasons or contracts, which a period does not say. */

@@ -39,6 +39,10 @@ test.each([
       'Camarera, Hotel Luna (2023-actualidad)',
     ],
   ],
+  [
+    'De 2003 a 2010 trabajé como pintor en Pinturas Sol S.L., y desde 2010 hasta 2018 como autónomo.',
+    ['De 2003 a 2010 trabajé como pintor en Pinturas Sol S.L.', 'desde 2010 hasta 2018 como autónomo.'],
+  ],
   ['06/2022 – 09/2022; 12/2022 – 01/2023', ['06/2022 – 09/2022', '12/2022 – 01/2023']],
   [
     '06/2022 – 09/2022, 12/2022 – 01/2023: Enfermera, SERGAS',

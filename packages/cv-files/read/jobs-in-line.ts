@@ -1,5 +1,6 @@
 import { periodOf } from './dates.ts';
 import { dateJob, namesJobOrCompany } from './job-dates.ts';
+import { SELF_EMPLOYED } from './self-employment.ts';
 import { occupationLikeness, withoutBullet } from './vocabulary.ts';
 
 /** A longer line is a paragraph. */
@@ -19,8 +20,8 @@ const BOUNDARIES: readonly RegExp[] = [
 
 /** Whether a text has its own date and names a job or a company. */
 function isJob(text: string): boolean {
-  const own = dateJob(text)?.own ?? '';
-  return namesJobOrCompany(own);
+  const own = (dateJob(text)?.own ?? '').replace(/^como\s|\.$/gu, '');
+  return namesJobOrCompany(own) || SELF_EMPLOYED.test(own);
 }
 
 /** What stands between two periods of the same job. */

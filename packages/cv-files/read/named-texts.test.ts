@@ -36,6 +36,7 @@ test.each([
   ['En el Restaurante El Faro diseñé la carta.', 1],
   ['Como auxiliar administrativa tramitaba facturas.', 2],
   ['En la Gestoría Ruiz tramitaba facturas.', 2],
+  ['Principales funciones en la gestoría: facturas.', 2],
 ])('a text about another job: %s', (text, at) => {
   const before = entries.map(({ description }) => description);
   const texts = [before[at] ?? '', text].filter((each) => each !== '');
@@ -69,6 +70,8 @@ test.each([
 test.each([
   ['Como cocinera preparaba tapas.', entries],
   ['Como auxiliar de enfermería hacía curas.', entries],
+  ['Mis tareas en el hotel: habitaciones.', entries],
+  ['Como autónomo hice reformas.', entries],
   ['Funciones como vigilante: rondas.', entries],
   ['En mi etapa en Zara doblaba ropa.', entries],
   [

@@ -1,4 +1,5 @@
 import { foldText } from '@curro/shared';
+import { SELF_EMPLOYED } from './self-employment.ts';
 import { companyLikeness, isTask, occupationLikeness, withoutBullet } from './vocabulary.ts';
 
 /** A job with a description, which may contain the text of another one. */
@@ -34,6 +35,9 @@ export const isAboutTasks = (line: string): boolean =>
 
 /** Whether a line is introduced as the text about a job that it names, not as a job. */
 export const isAboutJob = (line: string): boolean => INTRODUCTIONS.some((pattern) => pattern.test(line));
+
+/** The end of an introduction before the kind of a company. */
+const AT_PLACE = /\s(?:en|at) (?:(?:el|la|the) )?$/iu;
 
 /** The same before names of companies only: `En Mercadona repuse y cobré`. */
 const AT_COMPANY = /^(?:en|at|a) (?:(?:el|la|los|las|the) )?/iu;
@@ -99,13 +103,14 @@ function pointsOf(text: string, { job = '', company = '' }: Described): number {
 function beginsWithName(text: string): boolean {
   const [first = ''] = text.split(/[\s,:;.]/u);
   // `Como apoyo en caja` and `Funciones de atención al cliente` name neither.
-  return (occupationLikeness(first) === 2 && !isTask(first)) || /^\p{Lu}/u.test(first);
+  const isJob = (occupationLikeness(first) === 2 && !isTask(first)) || SELF_EMPLOYED.test(first);
+  return isJob || /^\p{Lu}/u.test(first);
 }
 
-function mostPoints<T>(entries: readonly T[], pointsFor: (entry: T) => number): T[] {
+function bestOf<T>(entries: readonly T[], pointsFor: (entry: T) => number): T[] {
   const points = entries.map(pointsFor);
-  const most = Math.max(0, ...points);
-  return most === 0 ? [] : entries.filter((_, at) => points[at] === most);
+  const max = Math.max(0, ...points);
+  return max === 0 ? [] : entries.filter((_, at) => points[at] === max);
 }
 
 /** The entries that a line may be about, if it begins by naming a job or a company; undefined for another line. */
@@ -115,13 +120,17 @@ function namedBy<T extends Described>(line: string, entries: readonly T[]): read
   const introduction = INTRODUCTIONS.find((pattern) => pattern.test(text));
   if (introduction !== undefined) {
     const rest = text.replace(introduction, '');
-    return beginsWithName(rest) ? mostPoints(entries, (entry) => pointsOf(rest, entry)) : undefined;
+    // `Funciones en el hotel`
+    const isKind =
+      AT_PLACE.test(text.slice(0, text.length - rest.length)) &&
+      companyLikeness(rest.split(/[\s:,]/u)[0] ?? '') === 2;
+    return beginsWithName(rest) || isKind ? bestOf(entries, (entry) => pointsOf(rest, entry)) : undefined;
   }
   const rest = text.replace(AT_COMPANY, '');
   const atCompany =
     rest === text || !/^\p{Lu}/u.test(rest)
       ? []
-      : mostPoints(entries, ({ company = '' }) => wordsOfCompany(rest, company));
+      : bestOf(entries, ({ company = '' }) => wordsOfCompany(rest, company));
   if (atCompany.length > 0) return atCompany;
   // `Jefe de cocina: elaboración de menús`
   const [, label] = /^(?:de )?([^:]{3,80}):(?:\s|$)/iu.exec(text) ?? [];

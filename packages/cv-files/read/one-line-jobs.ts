@@ -28,8 +28,14 @@ const MAX_NAME = 100;
 const LEAD_IN =
   /^(?:(?:actualmente|en la actualidad|actualment|currently|antes|anteriormente|previamente|despu[ée]s|luego)[:,.]?\s+)?(?:(?:(?:yo )?(?:(?:he |estuve |estoy |estaba )?(?:trabaj(?:ado|ando|[ée]|aba)|contratad[oa]|emplead[oa])|trabajo|(?:vaig |he |estic )?treball(?:ar|at|ant|o)|traball(?:ei|o|ando)|worked|working|work)|ejerc[íi]|ejerciendo|fui|estuve|estoy|soy|contrato|empleo|puesto)(?: contratad[oa])? (?:como|de|com a|as)(?: una?| an?)? (?=\p{L})|(?:fui|era|soy)(?: una?)? (?=\p{L}))?/iu;
 
+/** A company before its job in a sentence: `Estoy en Decoraciones Sur como oficial`, `Trabajé en Zara de cajera`. */
+const JOB_BEHIND =
+  /^(?:(?:actualmente|en la actualidad|antes|anteriormente|despu[ée]s|luego)[:,.]?\s+)?(?:(?:estoy|estuve|he estado|estaba|llevo)(?: trabajando)?|trabajo|trabaj[ée]|trabajaba|he trabajado|entr[ée]) en (?:(?:la|una) empresa )?(.{2,80}?),? (?:como|de) (?:una? )?(\p{Ll}.*)$/iu;
+
 /** A text without what introduces its job; the same text if no job follows. */
 export function withoutLeadIn(text: string): string {
+  const [, company = '', job = ''] = JOB_BEHIND.exec(text) ?? [];
+  if (occupationLikeness(job) === 2) return `${capitalised(job.replace(/\.$/, ''))} en ${company}`;
   const rest = text.replace(LEAD_IN, '');
   return rest !== text && occupationLikeness(rest) === 2 ? capitalised(rest) : text;
 }

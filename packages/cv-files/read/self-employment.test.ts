@@ -14,6 +14,8 @@ test.each([
   ['Fotógrafa freelance para bodas', 'Fotógrafa freelance para bodas', 'Freelance', ''],
   ['Autónomo con camión propio', 'Autónomo con camión propio', 'Autónomo', ''],
   ['Trabajador autónomo', 'Trabajador autónomo', 'Autónomo', ''],
+  ['Traballador por conta propia, mariscador', 'Mariscador', 'Traballador por conta propia', ''],
+  ['como autónomo', 'Autónomo', 'Autónomo', ''],
   ['Fustera per compte propi', 'Fustera', 'Per compte propi', ''],
   ['Camarera', 'Camarera', '', ''],
   ['Asesora de autónomos y pymes', 'Asesora de autónomos y pymes', '', ''],

@@ -2,7 +2,7 @@ import { capitalised } from './one-line-jobs.ts';
 import { isPlace } from './places.ts';
 import { occupationLikeness } from './vocabulary.ts';
 
-const SELF = `(?:(?:trabajador[a]?|profesional) )?(?:aut[óo]nom[oa]s?|freelance|free.lance)|(?:trabajo )?(?:(?:por|per) )?(?:cuenta propia|compte propi|conta propia)|self.employed`;
+const SELF = `(?:(?:trabajador[a]?|profesional) )?(?:aut[óo]nom[oa]s?|freelance|free.lance)|(?:(?:trabajo|trabajador[a]?|traballador[a]?|treballador[a]?) )?(?:(?:por|per) )?(?:cuenta propia|compte propi|conta propia)|self.employed`;
 /** What those who work for themselves state as their company. */
 export const SELF_EMPLOYED = new RegExp(`^(?:${SELF})$`, 'iu');
 /** `Fontanero autónomo`, `Diseñadora (freelance)`, `Taxista por cuenta propia en Jaén` */
@@ -19,7 +19,7 @@ const BEFORE = new RegExp(
 const FIRST = new RegExp(String.raw`^(${SELF})\s\p{L}`, 'iu');
 /** `Fotógrafa freelance para bodas` */
 const WITHIN = /\s(aut[óo]nom[oa]|freelance|por cuenta propia)\s(?:para|de|en|con)\s/iu;
-/** A worker of whom nothing else says the occupation: `Trabajador autónomo`. */
+/** The word for a worker, which is not an occupation: `Trabajador autónomo`. */
 const NO_OCCUPATION = /^(?:trabajador[a]?|profesional|empresari[oa]|actividad)$/iu;
 
 /** Whether a title says that its job is one of a candidate who works for himself. */
@@ -37,20 +37,21 @@ interface Named {
  * @returns the same job if it has a company or nothing says so
  */
 export function withSelfEmployment<T extends Named>(entry: T): T {
-  const { job = '', company = '', description = '' } = entry;
+  const { job: title = '', company = '', description = '' } = entry;
+  const job = capitalised(title.replace(/^como\s+(?=(?:aut[óo]nom|freelance))/iu, ''));
   if (company !== '')
     return SELF_EMPLOYED.test(company) ? { ...entry, company: capitalised(company) } : entry;
-  const [, before = '', own = ''] = BEFORE.exec(job) ?? [];
-  if (before !== '') return { ...entry, job: capitalised(own), company: capitalised(before) };
+  const [, before = '', rest = ''] = BEFORE.exec(job) ?? [];
+  if (before !== '') return { ...entry, job: capitalised(rest), company: capitalised(before) };
   const [, name = '', behind = '', place = ''] = BEHIND.exec(job) ?? [];
   if (behind !== '' && (place === '' || isPlace(place))) {
-    const title = NO_OCCUPATION.test(name) ? job : name;
+    const own = NO_OCCUPATION.test(name) ? job : name;
     const text = [place, description].filter((each) => each !== '').join('\n');
-    return { ...entry, job: title, company: capitalised(behind), description: text };
+    return { ...entry, job: own, company: capitalised(behind), description: text };
   }
   const [, first = ''] = FIRST.exec(job) ?? WITHIN.exec(job) ?? [];
   if (first !== '') return { ...entry, company: capitalised(first) };
-  if (SELF_EMPLOYED.test(job)) return { ...entry, company: job };
+  if (SELF_EMPLOYED.test(job)) return { ...entry, job, company: job };
   const lines = description.split('\n');
   const at = lines.findIndex((line) => SELF_EMPLOYED.test(line.replace(/\.$/u, '')));
   if (at === -1 || occupationLikeness(job) === 0) return entry;
