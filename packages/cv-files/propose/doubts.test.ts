@@ -57,6 +57,8 @@ test.each([
   ['a family business', { company: 'Negocio familiar' }, undefined],
   ['an abbreviation in a company', { company: 'CONSTRUCCIONES HNOS. PINEDA' }, undefined],
   ['a sentence as the company', { company: 'Traducción jurada.' }, 'company'],
+  ['two jobs in one', { company: 'Bar Sol y cocinera en Hotel Luna' }, 'company'],
+  ['a name with two words', { company: 'Bar Sol y Mar' }, undefined],
   ['two companies in one', { company: 'Mango y en Zara' }, 'company'],
   ['self-employment in words', { job: 'Taxista', company: 'Por cuenta propia' }, undefined],
   ['another entry with a duration', { description: 'Fresa en Huelva, 3 temporadas' }, 'description'],

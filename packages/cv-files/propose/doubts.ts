@@ -235,7 +235,10 @@ function doubtOfJob(
   if (company !== '' && isDivided(companyName, MAX_WORDS.company)) return 'company';
   if (company !== '' && !isSelf && (hasOtherInCompany || isPlace(company) || isOnlyTask(company)))
     return 'company';
-  if (!endsWithAbbreviation(company) && /\p{L}{3}\.$|\s(?:y|e) (?:en|para)\s/u.test(company))
+  if (
+    !endsWithAbbreviation(company) &&
+    /\p{L}{3}\.$|\s(?:y|e) (?:\p{Ll}+ ){0,4}(?:en|para) (?:el |la )?\p{Lu}/u.test(company)
+  )
     return 'company';
   if (company !== '' && isWithinJob(job)) return 'job';
   if (!isSelf && (isUnnamed(company) || hasTasksBehind(company))) return 'company';

@@ -48,6 +48,8 @@ test.each([
 test.each([
   'Cuidado de niños',
   'Cuidado de personas mayores',
+  'Cuidado de padre con alzhéimer, interna',
+  'Cuidado de hijos de una familia',
   'Cuidado de ancianos en residencia',
   'Cuidadora de familiares',
   'Sustitución por baja de maternidad',

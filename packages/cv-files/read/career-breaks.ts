@@ -35,6 +35,10 @@ const BREAKS: readonly string[] = [
 const PREFIX = `(?:(?:periodos?|etapa|tiempo|epoca|situacion|motivo|time) ?(?:de |en |dedicad[oa] |of )?:? ?)?`;
 const BREAK = new RegExp(String.raw`^${PREFIX}(?:${BREAKS.join('|')})(?!\p{L})`, 'u');
 
+/** Care that is a job: `Cuidado de padre con alzhéimer, interna`, `Cuidado de hijos de una familia`. */
+const PAID_CARE =
+  /^(?:cuid|atenci)\p{L}*\s.*(?<!\p{L})(?:intern[oa]|extern[oa]|por horas|particular(?:es)?|de (?:una|otra|la|varias|dos) (?:familias?|señora|pareja)|en domicilios?)(?!\p{L})/iu;
+
 /** A longer text describes. */
 const MAX_NAME = 160;
 const SEPARATOR = /\s*[:;,|·\t(]\s*|\s+[–—-]\s+/u;
@@ -42,7 +46,7 @@ const SEPARATOR = /\s*[:;,|·\t(]\s*|\s+[–—-]\s+/u;
 /** Whether a text names a time without paid work, such as an unemployment or a leave, and no job behind it. */
 export function namesCareerBreak(text: string): boolean {
   const name = withoutBullet(text).trim();
-  if (name.length > MAX_NAME || !BREAK.test(foldText(name))) return false;
+  if (name.length > MAX_NAME || PAID_CARE.test(name) || !BREAK.test(foldText(name))) return false;
   // `Excedencia: Administrativa en Gestoría Sol`
   return !name
     .split(SEPARATOR)

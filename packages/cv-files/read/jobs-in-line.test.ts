@@ -43,6 +43,10 @@ test.each([
     'De 2003 a 2010 trabajé como pintor en Pinturas Sol S.L., y desde 2010 hasta 2018 como autónomo.',
     ['De 2003 a 2010 trabajé como pintor en Pinturas Sol S.L.', 'desde 2010 hasta 2018 como autónomo.'],
   ],
+  [
+    'Camarera en Bar Sol desde 2015; cajera en Día desde 2018',
+    ['Camarera en Bar Sol desde 2015', 'cajera en Día desde 2018'],
+  ],
   ['06/2022 – 09/2022; 12/2022 – 01/2023', ['06/2022 – 09/2022', '12/2022 – 01/2023']],
   [
     '06/2022 – 09/2022, 12/2022 – 01/2023: Enfermera, SERGAS',
@@ -57,6 +61,7 @@ test.each([
   'Camarera, Bar Sol, 2015, 2016 y 2018',
   'Camarera, Hotel Sol, de mayo de 2015 a octubre de 2016',
   '06/2022 – 09/2022',
+  'Responsable de sala desde 2016; jefa de turno desde 2017',
   'Migración del servidor en 2015; renovación de equipos en 2018',
   'Camarera en Bar Sol, Lugo, 2015-2017',
   `2015 Camarera en Bar Sol; ${'atención a mesas; '.repeat(30)}2018 Cajera en Día`,

@@ -18,8 +18,12 @@ const BOUNDARIES: readonly RegExp[] = [
   /(?<=(?:(?:19|20)\d{2}|actualidad|hoy|presente|present|now)\)?)\s*(?:[,.·|/]\s+(?:(?:y|e|i|and|luego|después)\s+)?|\s(?:y|e|i|and)\s+)(?=\p{L}{3})/iu,
 ];
 
+/** What the candidate became in a job: `jefa de turno desde 2017`. */
+const PROMOTION = /^[^,]*\p{L}\s(?:desde|since)\s(?:\p{L}+\s){0,3}(?:19|20)\d{2}\.?$/iu;
+
 /** Whether a text has its own date and names a job or a company. */
 function isJob(text: string): boolean {
+  if (PROMOTION.test(text) && !/\s(?:en|at) (?:el |la )?\p{Lu}/u.test(text)) return false;
   const own = (dateJob(text)?.own ?? '').replace(/^como\s|\.$/gu, '');
   return namesJobOrCompany(own) || SELF_EMPLOYED.test(own);
 }
