@@ -1,3 +1,6 @@
+import { dividedAtPlace, isPlace } from './read/places.ts';
+import { companyLikeness } from './read/vocabulary.ts';
+
 /** A longer text is a sentence. */
 const MAX_HEADLINE = 60;
 
@@ -5,8 +8,27 @@ const MAX_HEADLINE = 60;
 const GRADUATE =
   /^(?:reci[ée]n\s|(?:graduad|licenciad|diplomad|titulad|egresad)[oa](?: universitari[oa])?(?: por .*)?$|(?:recent |new )?graduate$)/iu;
 
+/** What ends the name of a job: separators, and `con más de diez años de experiencia`. */
+const TITLE_END =
+  /\s*[|·•@]\s*|\s+[–—-]\s+|,?\s+(?:con|with)\s+(?:\p{L}+\s+){0,5}(?:experiencia|experience)(?!\p{L})/u;
+
+/** What follows is part of the job: `Técnica en Prevención`, `Experta en Marketing Digital`. */
+const WITH_FIELD =
+  /(?:^|\s)(?:(?:t[ée]cnic|expert|ingenier|perit)[oa]|especialista)(?: (?:superior|medi[oa]|auxiliar|industrial|j[úu]nior|s[ée]nior))?$/iu;
+const AT_COMPANY = /\s+(?:en|at)\s+(?=\p{Lu})/gu;
+
+/** A title without the company behind it. */
+function withoutCompany(title: string): string {
+  const at = [...title.matchAll(AT_COMPANY)].find(({ index, 0: preposition }) => {
+    const behind = title.slice(index + preposition.length);
+    return !WITH_FIELD.test(title.slice(0, index)) || companyLikeness(behind) > 0 || isPlace(behind);
+  });
+  return title.slice(0, at?.index);
+}
+
 /** The job of the line below a name, such as `Jefa de recepción en Hotel Sol | Turismo`; '' for a sentence or a study. */
 export function jobOfHeadline(text: string): string {
-  const [job = ''] = text.split(/\s*[|·•@]\s*|\s+[–—-]\s+|\s+(?:en|at)\s+(?=\p{Lu})/u);
+  const [title = ''] = text.split(TITLE_END);
+  const [job] = dividedAtPlace(withoutCompany(title));
   return job.length <= MAX_HEADLINE && !GRADUATE.test(job.trim()) ? job.trim() : '';
 }

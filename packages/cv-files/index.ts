@@ -31,5 +31,6 @@ export { withCourse } from './propose/course.ts';
 export type { DraftDoubts } from './propose/doubts.ts';
 export { type CvProposal, noteProposal, type ProposalNotes, proposeSections } from './propose/propose.ts';
 export { proposeLine } from './propose/propose-line.ts';
+export { isCareerBreak } from './read/career-breaks.ts';
 export { dividedAtPlace } from './read/places.ts';
 export { type CvFiles, createCvFiles } from './run-task.ts';

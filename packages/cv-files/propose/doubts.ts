@@ -1,17 +1,34 @@
 import type { ImportDoubt } from '@curro/candidates';
-import { CERTIFICATE, type CvDraft, GUESSED_COMPANY, GUESSED_PART, UNFINISHED } from '../draft.ts';
+import {
+  CERTIFICATE,
+  type CvDraft,
+  GUESSED_COMPANY,
+  GUESSED_DESCRIPTION,
+  GUESSED_PART,
+  UNFINISHED,
+} from '../draft.ts';
 import { isEstimatedLevel, studyOf } from '../levels.ts';
 import { areNames } from '../name-particles.ts';
-import { periodOf, seasonOf, singleDateOf, WORKING_TIME } from '../read/dates.ts';
+import { isBreakWithinJob } from '../read/career-breaks.ts';
+import {
+  isDuration,
+  periodOf,
+  seasonOf,
+  singleDateOf,
+  WORKING_TIME,
+  withoutDurationBehind,
+} from '../read/dates.ts';
 import { headingOf } from '../read/headings.ts';
-import { mentionsPeriod } from '../read/jobs.ts';
+import { mentionsPeriod } from '../read/job-dates.ts';
 import { isGridHead, isLevelAlone } from '../read/language-grids.ts';
 import { isLanguageLine, isProgram, namesLanguage } from '../read/lists.ts';
+import { isAboutTasks } from '../read/named-texts.ts';
 import { isGuessedDivision } from '../read/personal-lines.ts';
 import { isPlace } from '../read/places.ts';
 import { saysLastYear, saysUnfinished } from '../read/unfinished.ts';
 import {
   companyLikeness,
+  endsWithAbbreviation,
   HOURS,
   institutionLikeness,
   isBullet,
@@ -63,7 +80,8 @@ const LEFT_LABEL =
   /^(?:cargo|puesto|funciones|empresa(?! municipal| p[úu]blica)|fechas?|t[íi]tulo(?! (?:de|en|oficial|superior|propio|profesional)))\s/iu;
 
 /** Companies of those who work for themselves are named by a job. */
-const SELF_EMPLOYED = /^(?:aut[óo]nom|freelance|self.employed|(?:por )?cuenta propia)/iu;
+const SELF_EMPLOYED =
+  /^(?:(?:trabajador[a]? )?aut[óo]nom|freelance|self.employed|(?:trabajo )?(?:por )?cuenta propia|(?:per )?compte propi)/iu;
 
 const countOf = (text: string, mark: string): number => text.split(mark).length - 1;
 const isUnbalanced = (text: string): boolean =>
@@ -160,18 +178,23 @@ function containsOthers(entry: CvDraft['experience'][number]): boolean {
   const isMixedCase = /\p{Ll}/u.test(job + company);
   return description.split('\n').some((line) => {
     if (isLanguageLine(withoutBullet(line))) return true;
-    if (isBullet(line) || line.length > MAX_NAME_LINE || isPromotion(line, entry) || mentionsPeriod(line))
-      return false;
+    const isSentence =
+      isPromotion(line, entry) || mentionsPeriod(line) || isAboutTasks(line) || isBreakWithinJob(line);
+    if (isBullet(line) || line.length > MAX_NAME_LINE || isSentence) return false;
     const isTitle = isMixedCase && /^[\p{Lu} ]{5,40}$/u.test(line) && !isPlace(line);
     // `Logros: reducción del coste en 2022.` is a sentence.
     const single = singleDateOf(line);
     const hasDate = single !== undefined && (single.isSeparate || isHead(line));
     const isDated = (periodOf(line) !== undefined || hasDate) && seasonOf(line) !== line;
     const isName = isHead(line) && !isTask(line);
+    // `Fresa en Huelva, 3 temporadas`
+    const { line: timed, duration } = withoutDurationBehind(line);
+    const isTimed = isName && !isDuration(line) && duration !== '' && timed !== '' && line.startsWith(timed);
     return (
       isTitle ||
       headingOf(line) === 'other' ||
       isDated ||
+      isTimed ||
       (isName && (occupationLikeness(line) === 2 || companyLikeness(line) === 2))
     );
   });
@@ -213,8 +236,13 @@ function doubtOfJob(
   if (company !== '' && isDivided(companyName, MAX_WORDS.company)) return 'company';
   if (company !== '' && !isSelf && (hasOtherInCompany || isPlace(company) || isOnlyTask(company)))
     return 'company';
+  if (
+    !endsWithAbbreviation(company) &&
+    /\p{L}{3}\.$|\s(?:y|e) (?:\p{Ll}+ ){0,4}(?:en|para) (?:el |la )?\p{Lu}/u.test(company)
+  )
+    return 'company';
   if (company !== '' && isWithinJob(job)) return 'job';
-  if (isUnnamed(company) || hasTasksBehind(company)) return 'company';
+  if (!isSelf && (isUnnamed(company) || hasTasksBehind(company))) return 'company';
   // The name did not fit in its line: `Distribuciones` above `Galaicas, S.A. Reparto`.
   const below = firstLineOf(entry);
   const isCut =
@@ -228,12 +256,14 @@ function doubtOfJob(
   if (job !== '' && isUnusual && others.length > 1) return 'job';
   const isOfAnother = others.some(
     (other) =>
-      other !== entry && ((company !== '' && other.job === company) || (job !== '' && other.company === job)),
+      other !== entry &&
+      !isSelf &&
+      ((company !== '' && other.job === company) || (job !== '' && other.company === job)),
   );
   if (isOfAnother) return 'order';
   const isLater = !entry.current && entry.end > today.slice(0, entry.end.length);
   if (isLater || isImpossible(entry, today)) return 'period';
-  if (containsOthers(entry)) return 'description';
+  if (containsOthers(entry) || entry.extra[GUESSED_DESCRIPTION] === true) return 'description';
   if (entry.extra[GUESSED_COMPANY] === true) return 'company';
   return entry.extra[GUESSED_PART] === true ? 'job' : undefined;
 }

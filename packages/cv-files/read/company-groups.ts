@@ -1,3 +1,4 @@
+import { namesCareerBreak } from './career-breaks.ts';
 import { type DatedLine, durationOf, type Period } from './dates.ts';
 import { isPlace } from './places.ts';
 import {
@@ -50,19 +51,26 @@ const isKnown = (period: Period): boolean => period.start !== '' && endOf(period
 /** More jobs in a company are not in a CV: it limits the time. */
 const MAX_JOBS = 20;
 
-/** The jobs whose periods fill that of their company; none if they do not. */
-function jobsWithin(outer: Period, anchors: readonly Anchor[]): Anchor[] {
+/**
+ * The jobs whose periods fill that of their company; none if they do not.
+ * @param canBePart whether several jobs within it are enough, of which one begins or ends with it
+ */
+function jobsWithin(
+  outer: Period,
+  anchors: readonly Anchor[],
+  canBePart: (jobs: readonly Anchor[]) => boolean,
+): Anchor[] {
   const jobs: Anchor[] = [];
   let [hasStart, hasEnd] = [false, false];
   for (const anchor of anchors) {
     const { period } = anchor.dated;
-    if (!isKnown(period) || !isWithin(period, outer)) return [];
+    if (!isKnown(period) || !isWithin(period, outer)) break;
     jobs.push(anchor);
     hasStart ||= compareDates(period.start, outer.start) === 0;
     hasEnd ||= compareDates(endOf(period), endOf(outer)) === 0;
     if (hasStart && hasEnd) return jobs;
   }
-  return [];
+  return jobs.length > 1 && (hasStart || hasEnd) && canBePart(jobs) ? jobs : [];
 }
 
 /** The jobs whose durations make up that of their company, as LinkedIn writes them. */
@@ -160,7 +168,10 @@ export function groupedByCompany(
 ): GroupedLines {
   const dates = lines.flatMap((line, at): Anchor[] => {
     const dated = dateOf(line);
-    return dated === undefined ? [] : [{ at, dated: { ...dated, own: withoutBullet(dated.own) } }];
+    if (dated === undefined) return [];
+    // A time without paid work is not in a company.
+    const own = withoutBullet(dated.own);
+    return namesCareerBreak(own || (lines[at - 1] ?? '')) ? [] : [{ at, dated: { ...dated, own } }];
   });
   // As in `entriesOf`, the items of a list are jobs if nothing else has a period.
   const outsideLists = dates.filter(({ at }) => !isBullet(lines[at] ?? ''));
@@ -170,11 +181,17 @@ export function groupedByCompany(
   /** What an anchor names: the text beside its period, else above it. */
   const nameOf = ({ at, dated }: Anchor): string => dated.own || (lines[above(at)] ?? '');
 
+  /** Whether no job has a company in the line below it: `Camarera (2015 – 2018)` above `Bar Sol`. */
+  const haveNoCompany = (jobs: readonly Anchor[]): boolean =>
+    jobs.every(({ at }) => {
+      const line = lines[at + 1] ?? '';
+      return companyLikeness(line) < 2 || !isHead(line) || dateOf(line) !== undefined;
+    });
   const groupOfPeriod = (anchor: Anchor, below: readonly Anchor[]): CompanyGroup | undefined => {
     const { at, dated } = anchor;
     const company = nameOf(anchor);
     if (!isKnown(dated.period) || !canBeCompany(company)) return undefined;
-    const jobs = jobsWithin(dated.period, below);
+    const jobs = jobsWithin(dated.period, below, haveNoCompany);
     const isOfOne = jobs.length === 1 && companyLikeness(company) < 2;
     if (jobs.length === 0 || isOfOne || !jobs.every((job) => isJobOnly(nameOf(job)))) return undefined;
     return { company, from: dated.own === '' ? above(at) : at, to: at, jobs: jobs.map((job) => job.at) };

@@ -23,7 +23,7 @@ const DASH = String.raw`\s{0,3}(?:-|–|—|−|/|→)\s{0,3}(?:hasta\s(?:la\s|e
 const NOW =
   '(?:(?:a )?la |el |the )?(?:actualidad|actualmente|actualment|actual|actualitat|actualidade|act|presente|ho[yx]e?(?: en d[íi]a)?|ahora|d[íi]a de hoy|fecha|en curso|present|currently|current|now|today|date|ongoing)';
 /** A time of the year whose years follow: `Veranos 2005, 2006 y 2007`, `campaña de Navidad 2024`. */
-const SEASON = String.raw`(?<!\p{L})(?:(?:campa[ñn]as?|temporadas?)(?: de (?:la )?\p{L}+)?|veranos?|ver[áa]ns?|estius?|inviernos?|hiverns?|navidad(?:es)?|semana santa|rebajas|cursos?(?: (?:acad[ée]mic|escolar)(?:os?|es)?)?|summers?|seasons?)(?: del?| of)?`;
+const SEASON = String.raw`(?<!\p{L})(?:(?:campa[ñn]as?|temporadas?)(?: (?:de (?:la )?)?\p{L}+)?|veranos?|ver[áa]ns?|estius?|inviernos?|hiverns?|navidad(?:es)?|semana santa|rebajas|cursos?(?: (?:acad[ée]mic|escolar)(?:os?|es)?)?|summers?|seasons?)(?: del?| of)?`;
 const YEAR = String.raw`(?:19|20)\d{2}`;
 /** `2005, 2006 y 2008`: years of the same job. */
 const YEARS = new RegExp(
@@ -180,9 +180,9 @@ const LABEL_BEFORE = new RegExp(
 export const WORKING_TIME =
   /^(?:(?:los )?(?:fines? de semana|s[áa]bados|domingos|festivos)(?: y (?:festivos|domingos))?|(?:a |contrato a )?(?:media jornada|jornada (?:completa|parcial|intensiva)|tiempo (?:parcial|completo))|turno de (?:noche|tarde|mañana)|(?:contratos? de )?(?:sustituci[óo]n|sustituciones|suplencias?)(?: de (?:vacaciones|verano))?|part.time|full.time|(?:varios|distintos|diversos|diferentes) (?:per[íi]odos|contratos))\.?$/iu;
 
-/** What a job is besides its period: `2014-2015 (temporada)`. */
+/** What a job is besides its period: `2014-2015 (temporada)`, `2015-2022 (en excedencia)`. */
 const TIME_NOTE =
-  /^\s*\(((?:por )?(?:temporadas?|veranos?|campa[ñn]as?|sustituci[óo]n(?:es)?|pr[áa]cticas|(?:fines de semana|media jornada|jornada (?:completa|parcial)|tiempo parcial))(?: de \p{L}+)?)\)\.?$/iu;
+  /^\s*\(((?:por )?(?:temporadas?|veranos?|campa[ñn]as?|sustituci[óo]n(?:es)?|pr[áa]cticas|(?:fines de semana|media jornada|jornada (?:completa|parcial)|tiempo parcial))(?: de \p{L}+)?|(?:en |de )?(?:excedencia|baja)(?!\p{L})[^()]{0,60}|(?:en )?erte|contrato (?:de|por|en) [^()\d]{3,30}|(?:contrato )?(?:indefinido|temporal|eventual|fij[oa](?: discontinu[oa])?)|turno de [^()\d]{3,20})\)\.?$/iu;
 
 /** The months of the years before them: `Temporadas 2019 y 2020 (abril a octubre)`. */
 const MONTHS_NOTE = new RegExp(
@@ -387,29 +387,56 @@ const SEPARATE = new RegExp(
 
 const NUMBER = String.raw`(?:\d{1,2}|un[ao]?s?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|dues|quatre|cinc|sis|catro|oito|one|two|three|four|five|six)`;
 const UNIT = '(?:d[íi]as?|semanas?|mes(?:es|os)?|a[ñn]os?|anys?|anos?|setmanes|weeks?|months?|years?)';
+/** How exact a duration is, or what lasted so long: `unos 6 meses`, `contrato de 3 meses`. */
+const ABOUT = String.raw`(?:(?:unos|unas|casi|uns|unes|about|m[áa]s de|aprox(?:\.|imadamente)?|durante|duraci[óo]n:?|total:?|contratos?(?: de)?)\s)?`;
+/** Seasons and contracts without their years: `3 temporadas`, `varios contratos`. */
+const COUNTED = String.raw`(?:${NUMBER}|vari[oa]s|algun[oa]s|distint[oa]s|divers[oa]s)\s(?:temporadas?|campa[ñn]as?|veranos?|inviernos?|navidad(?:es)?|estius?|contratos?|cursos?(?: escolar(?:es)?)?)`;
+const DURATION_NAME = String.raw`${ABOUT}(?:${NUMBER}\s?${UNIT}(?:(?:\s(?:y|i|e|and)|,)?\s(?:medi[oa]|mig|${NUMBER}\s?${UNIT}))?|a[ñn]o y medio|medio a[ñn]o|${COUNTED})(?:\saprox(?:\.|imadamente)?)?`;
 /** A duration that begins a line, before its date: `6 meses (2011): …`, `Unos tres meses en 2016: …`. */
 const DURATION_FIRST = new RegExp(
-  String.raw`^((?:(?:unos|unas|casi|uns|unes|about)\s)?${NUMBER}\s${UNIT}(?:\s(?:y|i|e|and)\s(?:medio|mig|${NUMBER}\s${UNIT}))?)\s*(?:[,:–—-]\s*)?(?:(?:en|de|del|durante|durant|in|during|a|o|ao|no)\s(?:el\s|la\s|l['’])?)?(?=\(?(?:${DATE}|${SEASON}\s))`,
+  String.raw`^(${DURATION_NAME})\s*(?:[,:–—-]\s*)?(?:(?:en|de|del|durante|durant|in|during|a|o|ao|no)\s(?:el\s|la\s|l['’])?)?(?=\(?(?:${DATE}|${SEASON}\s))`,
   'iu',
 );
 /** A duration in brackets, and the rest of its text. */
-const DURATION_IN_BRACKETS = new RegExp(
-  String.raw`\s?\(((?:(?:unos|unas|casi|uns|unes|about)\s)?${NUMBER}\s${UNIT}(?:\s(?:y|i|e|and)\s(?:medio|mig|${NUMBER}\s${UNIT}))?)\)`,
+const DURATION_IN_BRACKETS = new RegExp(String.raw`\s?\((${DURATION_NAME})\)`, 'iu');
+/** A duration between separators: `Mercadona, 6 meses, 2020`, `Bar Sol · 1 año y 2 meses`. */
+const DURATION_BETWEEN = new RegExp(
+  String.raw`(?:\s*[,;·|\t]\s*|\.\s+|\s+[–—-]\s+|\s+(?=(?:durante|unos|unas)\s))(${DURATION_NAME})(?=\s*(?:[,;·|\t)(]|\.?$|\.\s|[–—-]\s))`,
+  'iu',
+);
+/** A duration in brackets before its date: `(6 meses, 2020)`. */
+const DURATION_OPENS = new RegExp(
+  String.raw`(?<=\()(${DURATION_NAME})(?:\s*[,;·–—-]\s*|\s(?:en|de)\s)(?=\S)`,
   'iu',
 );
 
+/** A text without the duration in brackets or between separators, and that duration; '' without one. */
+export function withoutDurationBehind(text: string): { readonly line: string; readonly duration: string } {
+  const head = text.slice(0, MAX_DATED_LINE);
+  const [whole, duration = ''] =
+    DURATION_IN_BRACKETS.exec(head) ?? DURATION_BETWEEN.exec(head) ?? DURATION_OPENS.exec(head) ?? [];
+  return whole === undefined ? { line: text, duration: '' } : { line: text.replace(whole, ''), duration };
+}
+
 /**
- * A line without the duration before its date or in brackets: `2011: Camarera` and `6 meses` of `6 meses (2011): Camarera`. The
- * duration is '' without one.
+ * A line without the duration before its date, in brackets or between separators: `2011: Camarera` and `6 meses` of
+ * `6 meses (2011): Camarera`. The duration is '' without one.
  */
 export function withoutDuration(line: string): { readonly line: string; readonly duration: string } {
   if (!/\d{4}/.test(line)) return { line, duration: '' };
   const [first, begin = ''] = DURATION_FIRST.exec(line) ?? [];
-  if (first !== undefined) return { line: line.slice(first.length), duration: begin };
-  const head = line.slice(0, MAX_DATED_LINE);
-  const [whole, within = ''] = DURATION_IN_BRACKETS.exec(head) ?? [];
-  return whole === undefined ? { line, duration: '' } : { line: line.replace(whole, ''), duration: within };
+  return first === undefined
+    ? withoutDurationBehind(line)
+    : { line: line.slice(first.length), duration: begin };
 }
+
+const WHOLE_DURATION = new RegExp(`^${DURATION_NAME}$`, 'iu');
+/** Whether a text is a duration and nothing else. */
+export const isDuration = (text: string): boolean => WHOLE_DURATION.test(text);
+
+const COUNTS_SEASONS = new RegExp(COUNTED, 'iu');
+/** Whether a duration counts seasons or contracts, which a period does not say. */
+export const countsSeasons = (duration: string): boolean => COUNTS_SEASONS.test(duration);
 
 /** The only date of a line at its beginning or end. */
 interface SingleDate extends Pick<DatedLine, 'own'> {

@@ -55,9 +55,12 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'other',
-    /^(?:(?:mis )?oposici(?:ones|ons|óns)(?: \p{L}+){0,2}|procesos selectivos|(?:listas|bolsas?) de (?:trabajo|empleo|interinos)|intereses|interests|otros (?:m[ée]ritos|intereses|aspectos)|m[ée]ritos(?: \p{L}+)?|(?:comunicaciones|ponencias|congresos)(?: (?:y|e) (?:comunicaciones|ponencias|congresos|p[óo]steres|publicaciones))?|publicaciones y (?:ponencias|comunicaciones)|investigaci[óo]n|referencias|references|publicaciones|publications|proyectos|projects|premios|awards|otros|(?:otros )?datos(?: de inter[ée]s)?|altres(?: dades)?(?: d['’]inter[èe]s)?|outros(?: datos)?(?: de interese)?|(?:beste|bestelako) (?:datuak|datu batzuk)|aficions|afecci[óo]ns|zaletasunak|refer[èe]ncies|disponibilitat|perm[íi]s de conduir|carnets? de conduir|gidabaimenak?|permisos|logros|docencia|publicaciones \p{L}+|proyectos \p{L}+(?: \p{L}+)?|otra informaci[óo]n(?: de inter[ée]s)?|informaci[óo]n (?:adicional|complementaria|de inter[ée]s)|datos adicionales|additional information|(?:intereses|aficiones|hobbies|premios|logros)(?: (?:y|e) \p{L}+)?|intereses personales|reconocimientos|observaciones|redes(?: sociales)?|carn[ée]t?s(?: de conducir)?|carnet de conducir|permisos? de conducir|disponibilidad|availability|empleo que buscas|(?:empleo|trabajo|puesto) (?:deseado|buscado)|desired (?:job|position)|other data|m[áa]s (?:cosas|datos|informaci[óo]n|sobre m[íi])|otras cosas|carn[ée]t?)$/u,
+    /^(?:(?:mis )?oposici(?:ones|ons|óns)(?: \p{L}+){0,2}|procesos selectivos|(?:listas|bolsas?) de (?:trabajo|empleo|interinos)|intereses|interests|otros (?:m[ée]ritos|intereses|aspectos)|m[ée]ritos(?: \p{L}+)?|(?:comunicaciones|ponencias|congresos)(?: (?:y|e) (?:comunicaciones|ponencias|congresos|p[óo]steres|publicaciones))?|publicaciones y (?:ponencias|comunicaciones)|investigaci[óo]n|referencias|references|publicaciones|publications|proyectos|projects|premios|awards|otros|(?:otros )?datos(?: de inter[ée]s)?|altres(?: dades)?(?: d['’]inter[èe]s)?|outros(?: datos)?(?: de interese)?|(?:beste|bestelako) (?:datuak|datu batzuk)|aficions|afecci[óo]ns|zaletasunak|refer[èe]ncies|disponibilitat|perm[íi]s de conduir|carnets? de conduir|gidabaimenak?|permisos|logros|docencia|publicaciones \p{L}+|proyectos (?!(?:para|de|del|en|con|y) )\p{L}+(?: \p{L}+)?|otra informaci[óo]n(?: de inter[ée]s)?|informaci[óo]n (?:adicional|complementaria|de inter[ée]s)|datos adicionales|additional information|(?:intereses|aficiones|hobbies|premios|logros)(?: (?:y|e) \p{L}+)?|intereses personales|reconocimientos|observaciones|redes(?: sociales)?|carn[ée]t?s(?: de conducir)?|carnet de conducir|permisos? de conducir|disponibilidad|availability|empleo que buscas|(?:empleo|trabajo|puesto) (?:deseado|buscado)|desired (?:job|position)|other data|m[áa]s (?:cosas|datos|informaci[óo]n|sobre m[íi])|otras cosas|carn[ée]t?)$/u,
   ],
 ];
+
+/** More than two words with a full stop, which a text has. */
+const SENTENCE = /^\p{L}+(?: \p{L}+){2,}\.$/u;
 
 /** No heading is longer. */
 const MAX_HEADING = 60;
@@ -102,6 +105,8 @@ function partOfText(line: string): Part | undefined {
     const styled = STYLED_HEADINGS.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0];
     return partOfText(text) ?? styled ?? 'other';
   }
+  // `Logros y premios internos.`
+  if (SENTENCE.test(line) && line !== line.toUpperCase()) return undefined;
   // `II. EXPERIENCIA`, `B) IDIOMAS`
   const text = line.replace(/^\s*(?:[IVX]{1,4}[.)]-?|[A-H]\))\s+|^[^\p{L}]+|[^\p{L}]+$/gu, '').toLowerCase();
   const [headings, plain] = SPACED.test(text)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readJobs } from './jobs.ts';
+import { readText } from './read-text.ts';
 import { readCourses, readStudies } from './studies.ts';
 
 test.each([
@@ -506,4 +507,18 @@ test.each([
 ])('the company below or behind a job with its town: %j', (lines, company) => {
   const [job] = lines[0]?.split(/, |\t/) ?? [];
   expect(readJobs(lines).entries).toMatchObject([{ job, company }]);
+});
+
+test('columns of spaces', () => {
+  const { experience = [] } = readText([
+    'Experiencia',
+    '2019-hoy    Dependienta    El Corte Inglés    Valencia',
+    '2008-2012     Cajera     Consum     Alboraya',
+    '  2006-2008   Limpiadora, Clece',
+  ]);
+  expect(experience.map(({ job, company }) => [job, company])).toEqual([
+    ['Dependienta', 'El Corte Inglés'],
+    ['Cajera', 'Consum, Alboraya'],
+    ['Limpiadora', 'Clece'],
+  ]);
 });

@@ -1,22 +1,31 @@
-import { type CvDraftInput, GUESSED_COMPANY } from '../draft.ts';
+import { type CvDraftInput, GUESSED_COMPANY, GUESSED_DESCRIPTION } from '../draft.ts';
 import { withCardsApart } from './cards.ts';
+import { isBreakWithinJob, namesCareerBreak } from './career-breaks.ts';
 import { withoutCodeNames } from './code-names.ts';
 import { groupedByCompany } from './company-groups.ts';
 import {
-  type DatedLine,
-  dateInBrackets,
   durationOf,
   mentionsStart,
   monthsApartOf,
   periodOf,
   seasonOf,
-  singleDateOf,
-  WORKING_TIME,
-  withoutDuration,
+  withoutDurationBehind,
 } from './dates.ts';
+import { divided, jobScore, MAX_TITLE, withoutSentence, withoutWorkingTime } from './divide-title.ts';
 import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
-import { capitalised, oneLineJob, TASKS_BEHIND, withoutLeadIn } from './one-line-jobs.ts';
+import {
+  besideBrackets,
+  dateJob,
+  durationBeside,
+  isUnsaid,
+  mentionsPeriod,
+  namesJobOrCompany,
+} from './job-dates.ts';
+import { withJobsApart } from './jobs-in-line.ts';
+import { isAboutJob, isAboutTasks, withTextsAtTheirJobs } from './named-texts.ts';
+import { capitalised, oneLineJob, withoutLeadIn } from './one-line-jobs.ts';
 import { canBeTown, dividedAtPlace, isPlace, labelledTown, placeInMixedCase } from './places.ts';
+import { namesSelfEmployment, withSelfEmployment } from './self-employment.ts';
 import { softenTitle } from './soften-title.ts';
 import { columnKindsOf } from './table-rows.ts';
 import {
@@ -24,7 +33,6 @@ import {
   endsWithAbbreviation,
   isBullet,
   isHead,
-  isLegalForm,
   isTask,
   LEGAL_FORM_FIRST,
   NAME_WITH_FORM_FIRST,
@@ -37,25 +45,6 @@ export type Job = Pick<
   'job' | 'company' | 'description' | 'extra'
 >;
 
-/** What separates the parts of a line whatever they say. */
-const STRONG_SEPARATOR = /\t|\s*\|\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|\/|@)\s+|:\s+(?=\p{Lu})/u;
-const AT_COMPANY =
-  /\s+(?:en|EN|at|para)\s+(?:(?:el|la|los|las|the|EL|LA|LOS|LAS)\s+)?(?:empresa\s+)?(?=\p{Lu}|(?:casas?|domicilios?|fam[íi]lias?|hogar(?:es)?) (?:particular(?:es)?|privad[oa]s?)(?!\p{L})|(?:varias|dos|tres|distintas|diversas) (?:casas|familias)(?!\p{L}))/u;
-const FULL_STOP = /^(.*?\p{L}{5})\.\s+(\p{Lu}.*)$/u;
-/** What ends with a full stop within a name: `Obras Hnos. Martín`. */
-const ABBREVIATION =
-  /(?<!\p{L})(?:hnos|hros|c[íi]a|sra?|dra?|st[ao]|av(?:da)?|gral|ntra|prof|dpto|aux|adm[óo]n|t[ée]c|ing|ayto|univ)$/iu;
-/** A full stop after a short word, where the words behind it are a job or a company. */
-const SHORT_STOP = /^([^.]*(?:\p{L}{2}|\)))\.\s+(\p{Lu}[^.]*)\.?$/u;
-const IN_PARENTHESES = /^([^()]+?)\s*\((\p{Lu}[^()]*)\)$/u;
-/** How or when the work is done, which is not the name of a company: `CAMARERA (EVENTOS)`, `Cajera (fines de semana)`. */
-const ASIDE =
-  /^(?:eventos?|extras?|banquetes|(?:de )?(?:sustituci[óo]n(?:es)?|suplencias?|refuerzo|temporada|campa[ñn]a|verano|navidad)(?: .*)?|(?:en )?pr[áa]cticas(?: .*)?|becari[oa]|(?:a )?(?:media jornada|tiempo (?:parcial|completo)|jornada (?:completa|parcial))|fines? de semana|turno .*|noches?|por horas|fij[oa](?:[ -]discontinu[oa])?|temporal|eventual|intern[oa]|extern[oa]|interin[oa]|aut[óo]nom[oa]|freelance|voluntari[oa]|j[úu]nior|s[ée]nior|part.time|full.time|seasonal|temporary|internship|remote)$/iu;
-/** `Técnico en Marketing`, `Auxiliar en Geriatría`: what follows is part of the job. */
-const JOB_IN_FIELD =
-  /^(?:t[ée]cnic|especialista|expert|graduad|licenciad|diplomad|ingenier|(?:jef[ea]|responsable|auxiliar)$)/iu;
-/** What follows the name of a company: its town. */
-const TOWN_BEHIND = /\(\p{Lu}[^()]*\)$/u;
 /** Labels of Europass and forms, before a tab or a colon. */
 const JOB_LABEL =
   /^(?:puesto(?: desempeñado| de trabajo)?|cargo|profesi[óo]n o cargo desempeñado|position(?: held)?|job title|occupation or position held)\s*[:\t]\s*/iu;
@@ -64,143 +53,7 @@ const COMPANY_LABEL =
 const TASKS_LABEL =
   /^(?:(?:principales )?(?:funciones|actividades)(?: y responsabilidades(?: principales)?)?|tareas|descripci[óo]n(?: del puesto)?|description|main activities and responsibilities|responsibilities|duties)\s*[:\t]\s*/iu;
 
-/** A longer line describes a job. */
-const MAX_TITLE = 150;
 const MAX_TITLE_WORDS = 8;
-/** A longer line is a paragraph. */
-const MAX_LINE = 600;
-/** `Camarera en Bar Sol. Atención a mesas y barra.` */
-const STOPS = /(?<=.{5}[\p{L})]{3})\.\s+(?=\p{Lu})|(?<=\sS\.\s?[AL](?:\.\s?[LUP])?\.)\s+(?=\p{Lu})/gu;
-const MIN_SENTENCE_WORDS = 6;
-
-/** A title and the sentence behind it in the same line, '' without one. */
-function withoutSentence(line: string): readonly [string, string] {
-  const [, title = '', tasks = ''] = line.length > MAX_LINE ? [] : (TASKS_BEHIND.exec(line) ?? []);
-  if (title !== '' && title.length <= MAX_TITLE && divided(title)[1] !== '')
-    return [title, tasks.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())];
-  // `Limpiadora, Ferrovial (Málaga): limpieza de despachos`
-  const [, named = '', deeds = ''] = /^([^:]{5,150}):\s+(\p{Ll}.*)$/u.exec(line.slice(0, MAX_LINE)) ?? [];
-  if (named !== '' && divided(named)[1] !== '' && occupationLikeness(named) > 0)
-    return [named, capitalised(deeds)];
-  // `Dependienta. Droguería Lola, Úbeda. Venta y almacén.`
-  for (const { index, 0: stop } of line.slice(0, MAX_TITLE).matchAll(STOPS)) {
-    const rest = line.slice(index + stop.length);
-    const isSentence = isTask(rest) || rest.split(' ').length >= MIN_SENTENCE_WORDS;
-    if (isSentence && companyLikeness(rest) < 2) return [line.slice(0, index), rest];
-  }
-  return [line, ''];
-}
-
-/** A title and the working time behind it: `Enfermera. Contratos de sustitución`; '' without one. */
-function withoutWorkingTime(line: string): readonly [string, string] {
-  const at = Math.max(...['. ', ', ', '\t'].map((mark) => line.lastIndexOf(mark)));
-  const time = line.slice(at + 1).trim();
-  return at > 0 && WORKING_TIME.test(time) ? [line.slice(0, at), time] : [line, ''];
-}
-
-/** The text of a title: the job and the company, one '' if the line has one part only. */
-type Division = readonly [string, string];
-
-/** How much more a text is a job than a company. */
-const jobScore = (text: string): number => occupationLikeness(text) - companyLikeness(text);
-
-/** `Aragón Informática (Zaragoza)`: a town is behind companies, whose names may contain the word of an occupation. */
-function isCompanyWithTown(text: string): boolean {
-  const [, name, town] = IN_PARENTHESES.exec(text) ?? [];
-  if (name === undefined || town === undefined) return false;
-  return isPlace(town) && occupationLikeness(name.split(' ')[0] ?? '') === 0;
-}
-
-/** Households are the companies of carers and cleaners: `Cuidadora interna, casa particular en Getafe`. */
-const HOUSEHOLD =
-  /^(?:(?:casas?|cases|domicilios?|domicilis?|fam[íi]li(?:as?|es)|hogar(?:es)?|viviendas?|empleador(?:as?|es)?) (?:particular(?:es|s)?|privad[oa]s?)|particular(?:es)?(?=$|,)|(?:varias|dos|tres|distintas|diversas|diferentes) (?:casas|familias|hogares))(?!\p{L})/iu;
-/** A household in brackets behind the job: `Cuidadora interna (familia particular, Pozuelo)`. */
-const IN_BRACKETS = /^([^()]+?)\s*\(([^()]+)\)$/u;
-
-/** What those who work for themselves state as their company. */
-const SELF_EMPLOYED =
-  /^(?:freelance|aut[óo]nom[oa]|(?:por )?cuenta propia|trabajador[a]? aut[óo]nom[oa]|self.employed)$/iu;
-
-const isPlaceBehind = (parts: readonly string[]): boolean => parts.length > 0 && isPlace(parts.join(', '));
-
-/** A comma that separates job and company: `Camarera de sala, Restaurante Sol`, not `Bar Sol, S.L.`. */
-function dividedAtComma(line: string): Division | undefined {
-  const parts = line.split(/,\s+/);
-  for (let at = 1; at < parts.length; at += 1) {
-    const [left, right] = [parts.slice(0, at).join(', '), parts.slice(at).join(', ')];
-    const [next = '', ...behind] = parts.slice(at);
-    if (SELF_EMPLOYED.test(next) && occupationLikeness(left) > 0) return [left, right];
-    if (HOUSEHOLD.test(next) && !/\([^()]*$/.test(left)) return [left, capitalised(right)];
-    // `Prácticas (FCT, 400 horas)`
-    if (/\([^()]*$/.test(left)) continue;
-    const isLowerCaseJob =
-      /^\p{Ll}/u.test(next) && occupationLikeness(next) === 2 && occupationLikeness(left) === 0;
-    // `Peón agrícola, invernaderos Agrosol`
-    const isLowerCaseCompany =
-      /^\p{Ll}+ (?:de |del |la |el )*\p{Lu}/u.test(next) &&
-      occupationLikeness(left) === 2 &&
-      companyLikeness(next) === 2;
-    const canBegin = isLowerCaseJob || isLowerCaseCompany || /^[\p{Lu}\d]/u.test(next);
-    // `Transportes Duero, S.A. (Valladolid)`
-    const isForm = isLegalForm(next.replace(/\s*\([^()]*\)\.?$/, ''));
-    if (isForm || isPlace(next) || !canBegin) continue;
-    const isPair =
-      isLowerCaseJob ||
-      isLowerCaseCompany ||
-      (occupationLikeness(left) > 0 && occupationLikeness(next) === 0) ||
-      // `Repartidor, Lechera Sol, Lorca`: a town is behind the company.
-      (occupationLikeness(left) === 2 && occupationLikeness(next) < 2 && isPlaceBehind(behind)) ||
-      (occupationLikeness(left) > 0 && isCompanyWithTown(right)) ||
-      (companyLikeness(next) > 0 && companyLikeness(left) === 0) ||
-      (companyLikeness(left) > 0 && occupationLikeness(next) === 2);
-    if (isPair) return [left, right];
-  }
-  return undefined;
-}
-
-function dividedAtPreposition(line: string): Division | undefined {
-  const found = AT_COMPANY.exec(line);
-  if (found === null) return undefined;
-  const left = line.slice(0, found.index);
-  const right = line
-    .slice(found.index + found[0].length)
-    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-  const isField = JOB_IN_FIELD.test(left) && companyLikeness(right) === 0 && !TOWN_BEHIND.test(right);
-  if (isPlace(right) || isField) return undefined;
-  return [left, right];
-}
-
-/** A line such as `Camarera en Bar Sol`, `Camarera · Bar Sol` or `Camarera, Restaurante Sol`, divided. */
-function divided(text: string): Division {
-  if (text.length > MAX_TITLE) return [text, ''];
-  // The full stop before a period, not that of `S.L.` or `Hnos.`
-  const line = endsWithAbbreviation(text) ? text : text.replace(/(?<=\p{Ll}{3})\.$/u, '');
-  const [first = '', ...others] = line.split(STRONG_SEPARATOR).map((part) => part.trim());
-  if (others.length > 0) {
-    const rest = others.join(', ');
-    // `Camarera, Bar Sol | Lugo`
-    const inner = isPlace(rest) ? dividedAtComma(first) : undefined;
-    return inner === undefined ? [first, rest] : [inner[0], `${inner[1]}, ${rest}`];
-  }
-  const matched = (pattern: RegExp): Division | undefined => {
-    const [, left, right] = pattern.exec(line) ?? [];
-    if (left === undefined || right === undefined || ABBREVIATION.test(left)) return undefined;
-    return [left.trim(), right.trim()];
-  };
-  const atStop = matched(SHORT_STOP);
-  const isPair = atStop?.some((part) => Math.abs(jobScore(part)) === 2) === true;
-  const [, ofHousehold = '', household = ''] = IN_BRACKETS.exec(line) ?? [];
-  if (HOUSEHOLD.test(household)) return [ofHousehold, capitalised(household)];
-  const inParentheses = matched(IN_PARENTHESES);
-  const isAside = ASIDE.test(inParentheses?.[1] ?? '');
-  return (
-    matched(FULL_STOP) ??
-    (isPair ? atStop : undefined) ??
-    dividedAtComma(line) ??
-    dividedAtPreposition(line) ??
-    (isAside ? undefined : inParentheses) ?? [line, '']
-  );
-}
 
 const canBeCompany = (line: string): boolean =>
   isHead(line) && !isTask(line) && !TASKS_LABEL.test(line) && labelledTown(line) === '';
@@ -343,27 +196,26 @@ function headOf(first: string, second: string): HeadOfLines {
   return { ...inOrder(left, right), usesSecond: false };
 }
 
+const LOST_NAME = -2;
+const LOST_HEAD = -0.5;
+/** Points for the lines of a description that may be names of another entry. */
+function lostPoints(details: readonly string[]): number {
+  const lost = details.filter((line) => line !== '' && canBeCompany(line));
+  const named = lost.filter((line) => occupationLikeness(line) === 2 || companyLikeness(line) === 2);
+  return named.length * LOST_NAME + (lost.length - named.length) * LOST_HEAD;
+}
+
 /** Points for a plausible job; a division of the lines between two periods is chosen by their sum. */
 function plausibility({ job, company }: Head, details: readonly string[]): number {
   const NO_JOB = -4;
   const NAMED = 1.5;
   const EXCHANGED = -2;
-  const LOST_NAME = -2;
-  const LOST_HEAD = -0.5;
   const jobPoints = job === '' ? NO_JOB : occupationLikeness(job) * NAMED - companyLikeness(job);
   const taskPoints = isTask(job) ? EXCHANGED : 0;
   const companyPoints =
     companyLikeness(company) * NAMED +
     (occupationLikeness(company) > companyLikeness(company) ? EXCHANGED : 0);
-  const lost = details.filter((line) => line !== '' && canBeCompany(line));
-  const named = lost.filter((line) => occupationLikeness(line) === 2 || companyLikeness(line) === 2);
-  return (
-    jobPoints +
-    taskPoints +
-    companyPoints +
-    named.length * LOST_NAME +
-    (lost.length - named.length) * LOST_HEAD
-  );
+  return jobPoints + taskPoints + companyPoints + lostPoints(details);
 }
 
 /** Labels beside their text without a wide gap, each in its line: `Cargo Profesora` above `Empresa Ikastola Lizeoa`. */
@@ -407,6 +259,14 @@ const described = (lines: readonly string[]): string =>
     .map((line) => withoutTasksLabel(line).replace(/\t/g, '  '))
     .filter((line) => line !== '')
     .join('\n');
+
+/** A job whose description begins with notes, behind its place. */
+function withNotes<T extends Job>(notes: readonly string[], job: T): T {
+  const [first = '', ...others] = (job.description ?? '').split('\n');
+  const lines = isPlace(first) ? [first, ...notes, ...others] : [...notes, first, ...others];
+  const description = lines.filter((line) => line !== '').join('\n');
+  return description === (job.description ?? '') ? job : { ...job, description };
+}
 
 /** A legal form whose last full stop was that of a sentence. */
 const LEGAL_FORM_STOP = /\sS\.(?:[AL]|L\.[LU]|A\.U)$/u;
@@ -548,9 +408,17 @@ function oneLineBeside(entry: EntryLines): EntryLines | undefined {
   return { ...entry, above: [], own: line, below: above.length === 0 ? below.slice(next + 1) : below };
 }
 
-/** A job that an entry says, in the order of its file. */
+/** A job as it is read of its lines. */
+interface ReadJob extends Job {
+  /** The order of the job and its company in the file. */
+  readonly order?: SureOrder | undefined;
+  /** Whether it is a time without paid work instead. */
+  readonly isBreak?: boolean;
+}
+
+/** A job that an entry says. */
 interface JobReading {
-  readonly value: Job & { readonly order?: SureOrder | undefined };
+  readonly value: ReadJob;
   readonly score: number;
   readonly unread: readonly string[];
 }
@@ -581,9 +449,7 @@ function readJob({ above, own: ownLine, below: linesBelow, at }: EntryLines, usu
   if (oneLine !== undefined || note !== '') {
     // What the line says behind the job is not its company, which may be in the next line.
     const reading = readJob({ above, own: oneLine?.job ?? title, below: linesBelow, at }, usual);
-    const [first = '', ...others] = (reading.value.description ?? '').split('\n');
-    const lines = isPlace(first) ? [first, ...notes, ...others] : [...notes, first, ...others];
-    return { ...reading, value: { ...reading.value, description: described(lines) } };
+    return { ...reading, value: withNotes(notes.map(withoutTasksLabel), reading.value) };
   }
   const [own, sentence] = withoutSentence(title);
   const below = [...[time, sentence].filter((text) => text !== ''), ...linesBelow];
@@ -637,7 +503,8 @@ function readJob({ above, own: ownLine, below: linesBelow, at }: EntryLines, usu
   const first =
     names.shift() ?? takeBelow((line) => line !== '' && !isBullet(line) && line.length <= MAX_TITLE);
   const second = names[0] ?? rest.find((line) => line !== '') ?? '';
-  const other = names.length > 0 || canBeCompany(second) ? second : '';
+  const canBeBelow = canBeCompany(second) && (!namesSelfEmployment(first) || companyLikeness(second) === 2);
+  const other = names.length > 0 || canBeBelow ? second : '';
   const head = inUsualOrder([first, other], headOf(first, other), usual);
   if (head.usesSecond) if (names.shift() === undefined) takeBelow(() => true);
   // A third line above the period, or a town below: `Lugo`.
@@ -654,63 +521,11 @@ function readJob({ above, own: ownLine, below: linesBelow, at }: EntryLines, usu
   };
 }
 
-/** A longer text beside a period is one in which dates are mentioned. */
-const MAX_SENTENCE = 80;
-
-/** A season and its year before what the candidate did. */
-const SEASON_LABEL = /^(?:verano|navidad(?:es)?|campa[ñn]a|temporada)[^:]{0,40}\d{4}\s*:/iu;
-
-/** Work without the name of an occupation: `2016 Cuidado de niños`. */
-const INFORMAL_JOB = /^(?:cuidado|limpieza|recogida|recolecci[óo]n) de \p{Ll}+(?: y \p{Ll}+)?$/iu;
-
-/** A job of which only the end is stated: `Antes de 2006: peón`. */
-const UNTIL =
-  /^(?:antes de|hasta|abans de|fins(?: a)?|antes do|ata|before|until)(?: el| l['’]any| a[ñn]o)? ((?:19|20)\d{2})\s?[:,.–—-]\s+/iu;
-
-/**
- * A period, or one date of a job of one season: `2014 Camarera, Bar Sol`. Beside one year, the duration of the job is
- * described: `6 meses (2011): Camarera`.
- */
-function dateJob(text: string): DatedLine | undefined {
-  const { line, duration } = withoutDuration(text);
-  const dated = duration === '' ? undefined : datedJob(line);
-  if (dated === undefined) return datedJob(text);
-  const { start, end, current } = dated.period;
-  const details = current || start !== end ? [dated.details] : [capitalised(duration), dated.details];
-  return { ...dated, details: details.filter((each) => each !== '').join('\n') };
-}
-
-function datedJob(line: string): DatedLine | undefined {
-  const period = periodOf(line);
-  // A paragraph with several periods describes a job.
-  if (period !== undefined && period.own.length > MAX_SENTENCE && periodOf(period.own) !== undefined)
-    return undefined;
-  if (period !== undefined) return period;
-  const [until = '', last = ''] = UNTIL.exec(withoutBullet(line)) ?? [];
-  if (last !== '') {
-    const own = capitalised(withoutBullet(line).slice(until.length));
-    if (occupationLikeness(own) > 0)
-      return { period: { start: '', end: last, current: false }, own, details: '' };
-  }
-  const single = singleDateOf(withoutBullet(line)) ?? dateInBrackets(withoutBullet(line));
-  if (single === undefined) return undefined;
-  const { date, own, isSeparate } = single;
-  // `2015` beside a job, as in a table
-  const isCell = /^(?:19|20)\d{2}\t\p{Lu}[^\t]{3,}, \p{Lu}/u.test(line) && isHead(own) && !isTask(own);
-  const [name = ''] = capitalised(own).split(/(?<=\p{L}{3}|\))\.(?:\s|$)/u);
-  const isNamed = occupationLikeness(name) + companyLikeness(name) > 0;
-  const canBeJob = isNamed && !isTask(name) && isHead(name);
-  // `Verano 2023: Recogida de fruta en Cieza`
-  const isLabel = SEASON_LABEL.test(withoutBullet(line)) && own.length <= MAX_SENTENCE;
-  const isJob = own === '' || isCell || (isSeparate && (canBeJob || isLabel || INFORMAL_JOB.test(own)));
-  return isJob ? { period: { start: date, end: date, current: false }, own, details: '' } : undefined;
-}
-
 const NO_PERIOD = { start: '', end: '', current: false };
 
 /** Whether a line names a job and its company. */
 function isWholeJob(line: string): boolean {
-  if (isTask(line)) return false;
+  if (isTask(line) || isAboutJob(line)) return false;
   const oneLine = oneLineJob(line);
   if (oneLine !== undefined && oneLine.company !== '') return true;
   if (!isHead(line)) return false;
@@ -776,29 +591,9 @@ function withSeasonsApart(line: string): string[] {
   return months.map((month) => `${line.slice(0, at)}${month}${line.slice(at + length)}`);
 }
 
-/** A text and the period in brackets behind it, alone or behind another text: `Proyectos europeos (FIBREPLAN, 2011-2013)`. */
-const PERIOD_IN_BRACKETS = /^([^()]{3,150})\(([^()]*\d{4}[^()]*)\)/u;
-
-/** Whether a text beside a period names a job or a company. */
-const namesJobOrCompany = (text: string): boolean =>
-  !isTask(text) && occupationLikeness(text) + companyLikeness(text) > 0;
-
-/** The texts before and within the brackets with the period of a line; undefined for another line. */
-function besideBrackets(line: string): readonly string[] | undefined {
-  const [, before = '', within = ''] = line.length > MAX_LINE ? [] : (PERIOD_IN_BRACKETS.exec(line) ?? []);
-  const period = periodOf(within);
-  return period === undefined || periodOf(before) !== undefined
-    ? undefined
-    : [withoutBullet(before).trim(), period.own];
-}
-
-/** Whether a sentence has a period in brackets and names neither a job nor a company. */
-export const mentionsPeriod = (line: string): boolean =>
-  !isHead(line) && besideBrackets(line)?.some(namesJobOrCompany) === false;
-
 /**
- * Finds the sentences below jobs that only mention a start, or a period in brackets: they name no company, and other lines
- * have periods of their own.
+ * Finds the sentences below jobs that only mention a start, or a period in brackets, or are about tasks: they name no
+ * company, and other lines have periods of their own.
  * @param dated the number of lines with a period
  */
 function isMentionIn(lines: readonly string[], dated: number): (line: string) => boolean {
@@ -808,26 +603,89 @@ function isMentionIn(lines: readonly string[], dated: number): (line: string) =>
     lines.filter(
       (line) =>
         (mentionsStart(line) && !isWholeJob(dateJob(line)?.own ?? '')) ||
-        (!areInBrackets && mentionsPeriod(line) && dateJob(line) !== undefined),
+        ((isAboutTasks(line) || (!areInBrackets && mentionsPeriod(line))) && dateJob(line) !== undefined),
     ),
   );
   return (line) => mentions.size < dated && mentions.has(line);
 }
 
-/** A job whose description begins with its season, of which the period has the years only: `Veranos 2015 y 2016`. */
-function withSeason<T extends { readonly value: Job }>(season: string, reading: T): T {
-  const { value } = reading;
-  const description = [season, value.description].filter((text) => text !== '').join('\n');
-  return { ...reading, value: { ...value, description } };
+/** Points for a time without paid work, as for a job whose name is known. */
+const BREAK = 4;
+/** Points for a line above such a time. */
+const OTHER_ABOVE = -4;
+
+/** The cell of the company of a row that has none: `Empresa: -`. */
+const NO_COMPANY = /^empresa:[\s–—-]*$/iu;
+
+/**
+ * Reads a time without paid work, such as a leave, which is not a job: its lines are not read.
+ * @param line the line of its period
+ */
+function readBreak({ above, own, below }: EntryLines, line: string): JobReading | undefined {
+  const details = below.filter((each) => each !== '');
+  const label = details.find((each) => JOB_LABEL.test(each));
+  const next = above.length === 0 ? (label ?? details[0] ?? '') : '';
+  const nameOf = (text: string): string => text.replace(JOB_LABEL, '');
+  const name = own || above.find(namesCareerBreak) || next;
+  if (!namesCareerBreak(nameOf(name))) return undefined;
+  const names = above.filter(namesCareerBreak);
+  const others = above.filter((each) => !names.includes(each));
+  const shown = own === '' && names.length === 0 ? [nameOf(name)] : names;
+  const rest = details.filter((each) => each !== name);
+  return {
+    value: { isBreak: true },
+    score: BREAK + others.length * OTHER_ABOVE + lostPoints(rest),
+    unread: [
+      ...others,
+      [...shown, withoutBullet(line)].join('\t'),
+      ...rest.filter((each) => !NO_COMPANY.test(each)),
+    ],
+  };
 }
+
+/** Whether a line of a description names a time without paid work and its year: `Career break, 2020 (travelling)`. */
+const isDatedBreak = (line: string): boolean =>
+  /^\p{Lu}.*(?<!\d)(?:19|20)\d{2}(?!\d)/u.test(line) && namesCareerBreak(line);
+
+function withoutBreaks<T extends Job>(job: T): T {
+  const lines = (job.description ?? '').split('\n');
+  const left = lines.filter((line) => !isDatedBreak(line));
+  return left.length === lines.length ? job : { ...job, description: left.join('\n') };
+}
+
+/** An entry without the durations beside its names, which may stand between brackets or separators. */
+function withoutDurations(entry: EntryLines): { readonly entry: EntryLines; readonly durations: string[] } {
+  const durations: string[] = [];
+  const without = (text: string): string => {
+    const { line, duration } = withoutDurationBehind(text);
+    if (duration !== '') durations.push(capitalised(duration));
+    return line;
+  };
+  return { entry: { ...entry, above: entry.above.map(without), own: without(entry.own) }, durations };
+}
+
+/** The agency behind a job: `Enfermera vía Adecco`, `Operario a través de la ETT Randstad`. */
+const AGENCY_BEHIND =
+  /^(.{3,80}?),?\s+\(?((?:v[íi]a|a trav[ée]s de|por medio de|mediante)\s+(?:(?:la|una)\s+)?(?:ETT|agencia|\p{Lu}).{1,60}?)\)?$/u;
+
+/** A job whose description says the agency that its title names. */
+function withAgency<T extends Job>(job: T): T {
+  const [, title = '', agency = ''] = AGENCY_BEHIND.exec(job.job ?? '') ?? [];
+  return occupationLikeness(title) === 0 ? job : withNotes([capitalised(agency)], { ...job, job: title });
+}
+
+const markedAsDoubtful = <T extends Job>(job: T): T => ({
+  ...job,
+  extra: { ...job.extra, [GUESSED_DESCRIPTION]: true },
+});
 
 /** The jobs of a CV by the lines of its part. */
 export function readJobs(part: readonly string[]): Entries<Job> {
   const { lines, companies } = groupedByCompany(
     withRepeatedHeads(
-      withoutUniformGaps(withCardsApart(part.map(withoutDurationCell).filter(saysMore))).flatMap(
-        withSeasonsApart,
-      ),
+      withoutUniformGaps(withCardsApart(part.map(withoutDurationCell).filter(saysMore)))
+        .flatMap(withJobsApart)
+        .flatMap(withSeasonsApart),
     ),
     dateJob,
   );
@@ -838,21 +696,34 @@ export function readJobs(part: readonly string[]): Entries<Job> {
   const isInLine = dated.filter(({ own }) => isWholeJob(own)).length * 2 >= dated.length;
   const withoutPeriod = areInLines && isInLine;
   const isLinkedIn = areOfLinkedIn(lines, companies);
-  const seasons = lines.map(seasonOf);
-  const format = (usual?: Order): EntryFormat<Job & { readonly order?: SureOrder | undefined }> => ({
+  const readEntry = (entry: EntryLines, company?: string, usual?: Order): JobReading => {
+    if (company !== undefined) return readJobOf(company, entry);
+    if (isLinkedIn) return readLinkedInJob(entry);
+    const { entry: plain, extra } = withoutCodes(entry);
+    const reading = readJob(plain, usual);
+    return Object.keys(extra).length === 0
+      ? reading
+      : { ...reading, value: { ...reading.value, extra: { ...reading.value.extra, ...extra } } };
+  };
+  const timesBeside = lines.map((line) => [seasonOf(line), durationBeside(line)]);
+  const format = (usual?: Order): EntryFormat<ReadJob> => ({
     date: (line) =>
-      (isOfList(line) ? undefined : dateJob(line)) ??
+      (isOfList(line) || isBreakWithinJob(line) ? undefined : dateJob(line)) ??
       (withoutPeriod && isWholeJob(line) ? { period: NO_PERIOD, own: line, details: '' } : undefined),
-    read: (entry) => {
-      const company = companies.get(entry.at);
-      const season = seasons[entry.at] ?? '';
-      if (company !== undefined) return withSeason(season, readJobOf(company, entry));
-      if (isLinkedIn) return readLinkedInJob(entry);
-      const { entry: plain, extra } = withoutCodes(entry);
-      const reading = withSeason(season, readJob(plain, usual));
-      return Object.keys(extra).length === 0
-        ? reading
-        : { ...reading, value: { ...reading.value, extra: { ...reading.value.extra, ...extra } } };
+    read: (whole) => {
+      const line = lines[whole.at] ?? '';
+      const pause = readBreak(whole, line);
+      if (pause !== undefined) return pause;
+      const { period, details } = dateJob(line) ?? { period: NO_PERIOD, details: '' };
+      // `en excedencia` behind a period is not the company below the job.
+      const isNote = /^\p{Ll}/u.test(details) && whole.below[0] === details;
+      const { entry, durations } = withoutDurations(
+        isNote ? { ...whole, below: whole.below.slice(1) } : whole,
+      );
+      const beside = durations.filter((duration) => isUnsaid(duration, period));
+      const notes = [...(timesBeside[whole.at] ?? []), ...beside, isNote ? details : ''];
+      const reading = readEntry(entry, companies.get(whole.at), usual);
+      return { ...reading, value: withNotes(notes, reading.value) };
     },
     isWhole: (line) => !isBullet(line) && namesWholeJob(line),
     isAlike: (at, other) => companies.has(at) === companies.has(other),
@@ -861,5 +732,8 @@ export function readJobs(part: readonly string[]): Entries<Job> {
   const found = entriesOf(lines, format());
   const usual = usualOrder(found.entries.flatMap(({ order }) => order ?? []));
   const { entries, unread } = usual === undefined ? found : entriesOf(lines, format(usual));
-  return { entries: entries.map(({ order: _, ...entry }) => entry), unread };
+  const jobs = entries.flatMap(({ order: _, isBreak, ...entry }) => (isBreak === true ? [] : [entry]));
+  const breaks = jobs.flatMap(({ description = '' }) => description.split('\n').filter(isDatedBreak));
+  const named = jobs.map(withoutBreaks).map(withAgency).map(withSelfEmployment);
+  return { entries: withTextsAtTheirJobs(named, markedAsDoubtful), unread: [...unread, ...breaks] };
 }

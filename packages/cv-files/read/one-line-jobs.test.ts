@@ -22,6 +22,17 @@ function jobsOf(...lines: readonly string[]): string[] {
 
 test.each([
   [
+    'Desde 2018 estoy en Decoraciones Sur como oficial de primera.',
+    'Oficial de primera | Decoraciones Sur | ',
+  ],
+  ['2015-2018 Trabajé en Zara de cajera', 'Cajera | Zara | '],
+  ['2012-2015: Antes trabajé como peón en Obras Ruiz', 'Peón | Obras Ruiz | '],
+])('a sentence about a job: %s', (line, job) => {
+  expect(jobsOf(line, '2010-2012: Cocinera, Hotel Luna')).toEqual([job, 'Cocinera | Hotel Luna | ']);
+});
+
+test.each([
+  [
     '2019-2024: Cajera en Alimerka, Gijón. Caja y reposición.',
     'Cajera | Alimerka | Gijón / Caja y reposición.',
   ],

@@ -26,10 +26,16 @@ const MAX_NAME = 100;
 
 /** What a sentence says before the job: `Trabajé como camarera`, `Vaig treballar de cambrera`, `Worked as a waiter`. */
 const LEAD_IN =
-  /^(?:(?:actualmente|en la actualidad|actualment|currently)[:,.]?\s+)?(?:(?:(?:yo )?(?:(?:he |estuve |estoy |estaba )?(?:trabaj(?:ado|ando|[ée]|aba)|contratad[oa]|emplead[oa])|trabajo|(?:vaig |he |estic )?treball(?:ar|at|ant|o)|traball(?:ei|o|ando)|worked|working|work)|ejerc[íi]|ejerciendo|fui|estuve|estoy|soy|contrato|empleo|puesto)(?: contratad[oa])? (?:como|de|com a|as)(?: una?| an?)? (?=\p{L})|(?:fui|era|soy)(?: una?)? (?=\p{L}))?/iu;
+  /^(?:(?:actualmente|en la actualidad|actualment|currently|antes|anteriormente|previamente|despu[ée]s|luego)[:,.]?\s+)?(?:(?:(?:yo )?(?:(?:he |estuve |estoy |estaba )?(?:trabaj(?:ado|ando|[ée]|aba)|contratad[oa]|emplead[oa])|trabajo|(?:vaig |he |estic )?treball(?:ar|at|ant|o)|traball(?:ei|o|ando)|worked|working|work)|ejerc[íi]|ejerciendo|fui|estuve|estoy|soy|contrato|empleo|puesto)(?: contratad[oa])? (?:como|de|com a|as)(?: una?| an?)? (?=\p{L})|(?:fui|era|soy)(?: una?)? (?=\p{L}))?/iu;
+
+/** A company before its job in a sentence: `Estoy en Decoraciones Sur como oficial`, `Trabajé en Zara de cajera`. */
+const JOB_BEHIND =
+  /^(?:(?:actualmente|en la actualidad|antes|anteriormente|despu[ée]s|luego)[:,.]?\s+)?(?:(?:estoy|estuve|he estado|estaba|llevo)(?: trabajando)?|trabajo|trabaj[ée]|trabajaba|he trabajado|entr[ée]) en (?:(?:la|una) empresa )?(.{2,80}?),? (?:como|de) (?:una? )?(\p{Ll}.*)$/iu;
 
 /** A text without what introduces its job; the same text if no job follows. */
 export function withoutLeadIn(text: string): string {
+  const [, company = '', job = ''] = JOB_BEHIND.exec(text) ?? [];
+  if (occupationLikeness(job) === 2) return `${capitalised(job.replace(/\.$/, ''))} en ${company}`;
   const rest = text.replace(LEAD_IN, '');
   return rest !== text && occupationLikeness(rest) === 2 ? capitalised(rest) : text;
 }
@@ -175,11 +181,13 @@ function tailOf(text: string): Tail {
 }
 
 /** The job and its company on both sides of a preposition. */
-function atPreposition(text: string): OneLineJob | undefined {
+function atPreposition(line: string): OneLineJob | undefined {
+  // `Cambrera a l'Hotel Balmes`
+  const text = line.replace(/\sa l['’](?=\p{Lu})/gu, ' a la ');
   for (const { index, 0: found, 1: preposition = '' } of text.matchAll(AT)) {
     const left = text.slice(0, index);
     const right = text.slice(index + found.length);
-    if (!isTitle(left) || /[,;:\t]|\.\s|\s[·|–—-]\s/u.test(left)) continue;
+    if (!isTitle(left) || /\([^()]*$/.test(left) || /[,;:\t]|\.\s|\s[·|–—-]\s/u.test(left)) continue;
     const { company, details } = tailOf(right);
     const [name = ''] = company.split(/,\s|\s\(/);
     const isKind = companyLikeness(company) === 2 || institutionLikeness(company) === 2;

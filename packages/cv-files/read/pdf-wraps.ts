@@ -172,6 +172,9 @@ export function continues(line: Line, above: Line, surroundings: Surroundings): 
   // `…, Servicio de` above `Informática.`
   const isHeading = headingOf(cell.text) !== undefined && !OPEN_END.test(end.text);
   if (isHeading || headingOf(textOf(above)) !== undefined) return false;
+  // `… | Branding y packaging` above `Málaga, Andalucía, España`, as LinkedIn writes them
+  const isTown = /,|\s(?:y alrededores|i rodalia|area)$/iu.test(cell.text) && isPlace(cell.text);
+  if (surroundings.part === undefined && isTown && !OPEN_END.test(end.text)) return false;
   const isItem = isBullet(end.text);
   if (continuesName(line, above, surroundings)) return true;
   const indent = cell.x - end.x;

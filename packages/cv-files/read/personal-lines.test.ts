@@ -339,3 +339,63 @@ test.each([
 ])('the name %s', (line, name, surnames) => {
   expect(readText([line, '600 11 22 33', 'Experiencia']).person).toMatchObject({ name, surnames });
 });
+
+test.each([
+  ['OTROS: carnet B, vehículo propio', { driverLicenses: ['b'], vehicleOwner: true }, []],
+  [
+    'Otros datos: carné de conducir B y C; disponibilidad horaria',
+    { driverLicenses: ['b', 'c'] },
+    ['disponibilidad horaria'],
+  ],
+  ['Carnet de conducir: B', { driverLicenses: ['b'] }, []],
+  ['OTROS: sin carnet; disponibilidad inmediata', {}, ['sin carnet; disponibilidad inmediata']],
+])('other data below the jobs in one line: %s', (line, extra, left) => {
+  const { person, experience, unread } = draftSchema.parse(
+    readText([
+      'José Carmona Prieto',
+      '690 55 12 34',
+      'Experiencia',
+      '2015 – 2018 Camarero, Bar Sol',
+      'Barra.',
+      line,
+    ]),
+  );
+  expect(person.extra).toEqual(extra);
+  expect(experience.map(({ description }) => description)).toEqual(['Barra.']);
+  expect(unread).toEqual(left);
+});
+
+test('studies in one line below the jobs', () => {
+  const { education, experience } = draftSchema.parse(
+    readText([
+      'Experiencia',
+      '2015 – 2018 Camarero, Bar Sol',
+      'Formación: atención a mesas',
+      'Estudios: ESO',
+      'Técnico en Cocina',
+    ]),
+  );
+  expect(experience.map(({ description }) => description)).toEqual(['Formación: atención a mesas']);
+  expect(education.map(({ title }) => title)).toEqual(['ESO', 'Técnico en Cocina']);
+});
+
+test('the town behind a job in the head', () => {
+  const { person, futureJob } = draftSchema.parse(
+    readText(['Beatriz Lozano', 'Maestra de Primaria, Albacete', 'bea@example.com', 'Experiencia']),
+  );
+  expect([person.city, futureJob]).toEqual(['Albacete', { preferredPosition: 'Maestra de Primaria' }]);
+});
+
+test('a sentence that begins like a heading is part of its job', () => {
+  const { experience } = draftSchema.parse(
+    readText([
+      'Experiencia',
+      '2015 – 2018 Programador, Indra',
+      'Proyectos para banca.',
+      'Logros y premios internos.',
+    ]),
+  );
+  expect(experience.map(({ description }) => description)).toEqual([
+    'Proyectos para banca.\nLogros y premios internos.',
+  ]);
+});

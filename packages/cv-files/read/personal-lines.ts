@@ -443,6 +443,12 @@ const ZIP_LINE = /^(?:c\.?\s?p\.?:?\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})$/iu;
 const DISTRICT =
   /^((?:barrio|barri|barriada|distrito|districte|zona|urbanizaci[óo]n|urb\.|pedan[íi]a|parroquia|aldea)\s[^,()·|]{2,40}?)(?:,\s+|\s*\((?=[^()]*\)$))(\p{Lu}.*?)\)?$/iu;
 
+/** `Albacete` of `Maestra de Primaria, Albacete` */
+const withoutJob = (text: string): string => {
+  const [job = '', ...places] = text.split(/,\s+/);
+  return places.length > 0 && occupationLikeness(job) === 2 ? places.join(', ') : text;
+};
+
 /** The town of a part of a line such as `Vigo (Pontevedra) · 600 11 22 33`, `Valencia, España` or `Zamora`. */
 export function townOf(head: readonly string[], contact: readonly string[]) {
   const inHead = new Set(head);
@@ -459,10 +465,12 @@ export function townOf(head: readonly string[], contact: readonly string[]) {
       if (ONLY_BIRTH_DATE.test(part)) continue;
       if (BIRTH_PLACE.test(part)) break;
       const zipBehind = ZIP_BEHIND.exec(part)?.[1];
-      const named = part
-        .replace(/^[^\p{L}]+/u, '')
-        .trim()
-        .replace(LIVING_IN, '');
+      const named = withoutJob(
+        part
+          .replace(/^[^\p{L}]+/u, '')
+          .trim()
+          .replace(LIVING_IN, ''),
+      );
       const [, district, townOfDistrict] = DISTRICT.exec(named) ?? [];
       const [, city = '', behind = ''] =
         TOWN.exec(

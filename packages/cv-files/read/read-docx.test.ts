@@ -283,3 +283,45 @@ test('tables whose cells have a company and the job below it', () => {
     jobsOf([['Periodo'], ['Puesto'], ['Empresa']], [['2018 - 2020'], ['Gruista', '- Dumper'], ['Acme']]),
   ).toEqual([['Gruista', 'Acme', '- Dumper']]);
 });
+
+test('a table of jobs with a duration, a time without work and other data below it', () => {
+  const rows = [
+    [['10/2023 – 01/2024'], ['Mozo de almacén'], ['Amazon (ETT Randstad)']],
+    [['2020 (6 meses)'], ['Preparador de pedidos'], ['Mercadona Ciempozuelos']],
+    [['2018 – 2019'], ['Baja médica'], ['']],
+  ];
+  const lines = linesOf(
+    ['Karim Benali', '644 55 66 77', 'EXPERIENCIA LABORAL'].map((text) => paragraph(text)).join('') +
+      table(...rows) +
+      paragraph('OTROS: carné de carretillero en vigor, carnet B'),
+  );
+  const { experience, person, unread } = draftSchema.parse(readText(lines));
+  expect(
+    experience.map(({ job, company, start, end, description }) => [job, company, start, end, description]),
+  ).toEqual([
+    ['Mozo de almacén', 'Amazon (ETT Randstad)', '2023-10', '2024-01', ''],
+    ['Preparador de pedidos', 'Mercadona Ciempozuelos', '2020', '2020', '6 meses'],
+  ]);
+  expect(person.extra).toEqual({ driverLicenses: ['b'] });
+  expect(unread).toEqual(['carné de carretillero en vigor', '2018 – 2019 · Baja médica']);
+});
+
+test('a table with the names of its columns and a row without a company', () => {
+  const lines = linesOf(
+    paragraph('Experiencia') +
+      table(
+        [['Empresa'], ['Puesto'], ['Periodo'], ['Tareas']],
+        [['XPO Logistics'], ['Carretillero'], ['2021 – 2023'], ['Carga y descarga']],
+        [['-'], ['Desempleo'], ['2020'], ['Curso de carretillero']],
+        [['Mercadona Getafe'], ['Reponedor'], ['6 meses, 2019'], ['Lineal']],
+      ),
+  );
+  const { experience, unread } = draftSchema.parse(readText(lines));
+  expect(
+    experience.map(({ job, company, start, description }) => [job, company, start, description]),
+  ).toEqual([
+    ['Carretillero', 'XPO Logistics', '2021', 'Carga y descarga'],
+    ['Reponedor', 'Mercadona Getafe', '2019', '6 meses\nLineal'],
+  ]);
+  expect(unread).toEqual(['Desempleo · 2020', 'Funciones: Curso de carretillero']);
+});

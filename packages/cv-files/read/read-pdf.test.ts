@@ -541,3 +541,67 @@ test('hostile rows, wrapped texts and tables are read in linear time', () => {
     2 * COUNT - 1 + 'Empresa: '.length,
   ]);
 });
+
+test.each([
+  [
+    ['Diseñadora gráfica freelance | Branding para pymes y comercios'],
+    'Málaga, Andalucía, España',
+    'Diseñadora gráfica freelance',
+  ],
+  [
+    ['Técnica en Prevención de Riesgos Laborales | Formación interna'],
+    'Málaga, España',
+    'Técnica en Prevención de Riesgos Laborales',
+  ],
+  [
+    ['Diseñadora gráfica con más de diez años de experiencia en', 'estudios y agencias'],
+    'Málaga, Andalucía, España',
+    'Diseñadora gráfica',
+  ],
+])(
+  'the pages of LinkedIn: a town below the headline %j, a break and self-employment',
+  async (headline, town, position) => {
+    const x = 224;
+    const lines = await linesOf([
+      ...column(
+        22,
+        54,
+        'Contactar',
+        '600 11 22 33 (Mobile)',
+        '',
+        'Aptitudes principales',
+        'Branding',
+        'Packaging',
+      ),
+      [x, 54, 'Ana Ruiz Soto', 26],
+      ...[...headline, town].map((text, at): Placed => [x, 95 + at * PITCH, text, 11]),
+      ...column(x, 170, 'Extracto', 'Diseño marcas.', '', 'Experiencia', 'Autónomo', 'Diseñadora gráfica'),
+      ...column(x, 254, 'enero de 2018 - Present (8 años 11 meses)', town, 'Identidad visual.', ''),
+      ...column(
+        x,
+        310,
+        'Pausa profesional',
+        'Cuidado de familiares',
+        'enero de 2017 - diciembre de 2017 (1 año)',
+        '',
+      ),
+      ...column(
+        x,
+        366,
+        'Estudio Lorca',
+        'Maquetadora',
+        'marzo de 2014 - diciembre de 2016 (2 años 10 meses)',
+      ),
+    ]);
+    const { person, experience, futureJob, unread } = draftSchema.parse(readText(lines));
+    expect(person).toMatchObject({ name: 'Ana', surnames: 'Ruiz Soto', city: 'Málaga', country: 'ES' });
+    expect(futureJob).toEqual({ preferredPosition: position });
+    expect(experience.map(({ job, company, description }) => [job, company, description])).toEqual([
+      ['Diseñadora gráfica', 'Autónomo', `${town}\nIdentidad visual.`],
+      ['Maquetadora', 'Estudio Lorca', ''],
+    ]);
+    expect(unread).toContain(
+      'Pausa profesional · Cuidado de familiares · enero de 2017 - diciembre de 2017 (1 año)',
+    );
+  },
+);

@@ -51,7 +51,7 @@ import { isCard, readCourses, readStudies } from './studies.ts';
 import { withTableRows } from './table-rows.ts';
 import { beginsWithDate, withGuessedHeadings } from './unknown-headings.ts';
 import { isPageFoot, withoutHeadings, withoutPageLines } from './unread-lines.ts';
-import { isBullet, isHead, occupationLikeness, withoutBullet } from './vocabulary.ts';
+import { isBullet, isHead, occupationLikeness, studyLikeness, withoutBullet } from './vocabulary.ts';
 import { readVolunteering } from './volunteering.ts';
 
 /** A longer text in a list of skills is a sentence. */
@@ -222,6 +222,26 @@ const WITH_LICENCES = /carn[ée]t?s?(?!\p{L})|permisos?|licencias?/iu;
 /** A heading of jobs unless it is among jobs, of which it may be one. */
 const INTERNSHIPS = /^(?:pr[áa]cticas|pr[àa]ctiques|internships?):?$/iu;
 
+/** Whether a line of the same part below names a job. */
+function namesJobBelow(lines: readonly string[], at: number): boolean {
+  const below = lines.slice(at + 1);
+  const end = below.findIndex((line) => line === COLUMN_START || headingOf(line) !== undefined);
+  return below
+    .slice(0, end === -1 ? below.length : end)
+    .some((line) => occupationLikeness(line) === 2 && studyLikeness(line) < 2);
+}
+
+/** Parts that have licences and availability in lines of their own. */
+const WITH_OTHERS: ReadonlySet<Part | 'head'> = new Set<Part | 'head'>(['head', 'contact', 'skills']);
+/** A heading that says what its content is, which means nothing without it: `Carnet: B`. */
+const LICENCE_LABEL = /^(?:carn[ée]t?s?|permisos?)(?!\p{L})/iu;
+/** What no job and no study has: `OTROS: sin carnet; disponibilidad inmediata`. */
+const OTHER_DATA =
+  /(?<!\p{L})(?:carn[ée]t?|permiso de conduc\p{L}+|disponib\p{L}+|veh[íi]cul[oe]|coche propio)(?!\p{L})/iu;
+/** Whether the content behind a heading states a driving licence, a vehicle or what the candidate is available for. */
+const isLicence = (line: string, content: string): boolean =>
+  LICENCES.some((pattern) => pattern.test(line)) || OTHER_DATA.test(content);
+
 /** The lines by part; those before the first heading of a column are the head. */
 function partsOf(lines: readonly string[]): LinesOf {
   const parts = new Map<Part | 'head', string[]>();
@@ -267,6 +287,21 @@ function partsOf(lines: readonly string[]): LinesOf {
     if (OTHER_ROW.test(line)) {
       current = 'other';
       linesOf(current).push(content);
+      continue;
+    }
+    // `OTROS: carnet B, vehículo propio` below the jobs
+    if (inline === 'other' && !WITH_OTHERS.has(current) && isLicence(line, content)) {
+      const isLabel = LICENCE_LABEL.test(label);
+      linesOf(inline).push(isLabel ? line : content);
+      if (!isLabel) current = inline;
+      continue;
+    }
+    // `Estudios: ESO` below the jobs
+    const isStudy: boolean =
+      inline === 'education' && current === 'experience' && studyLikeness(content) === 2;
+    if (isStudy) {
+      linesOf('education').push(content);
+      if (!namesJobBelow(lines, at)) current = 'education';
       continue;
     }
     if (line !== '') isBelowInline = isInline;
@@ -343,7 +378,10 @@ export function readText(texts: readonly string[]): CvDraftInput {
       withProvinceOnce(
         withPlainLetters(line)
           .replace(/(?<=\p{L})\((e?s)\)/gu, '$1')
-          .replace(/ {2,}/g, ' '),
+          // Spaces instead of a tab, as in documents without tables
+          .replace(/(?<=\S) {4,}(?=\S)/g, '\t')
+          .replace(/ {2,}/g, ' ')
+          .replace(/^ | $/g, ''),
       ),
     );
   const { lines: withoutGrids, languages: gridLanguages } = withoutLanguageGrids(plain);

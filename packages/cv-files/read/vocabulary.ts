@@ -103,6 +103,9 @@ const MAX_NAME = 120;
 /** How sure a text is what is asked: 2 by its wording, 1 by a hint, else 0. */
 export type Likeness = 0 | 1 | 2;
 
+/** A word that begins the name of a job and ends other names: `Aula Joven`, `Punto de Encuentro Joven`. */
+const FIRST_ONLY = 'joven';
+
 /** How much a text looks like the name of a job. */
 export function occupationLikeness(text: string): Likeness {
   // `camarero/a`, `dependiente (turno de noche)`.
@@ -112,8 +115,10 @@ export function occupationLikeness(text: string): Likeness {
   if (/^(?:Cap|Segon|Personal|Ama) de \p{Ll}/u.test(plain)) return 2;
   // `Servicio de Informática` is a department.
   const isDepartment = /^(?:de|del|of)$/.test(all.at(-2) ?? '');
-  if (isOccupation(all[0]) || (isOccupation(all.at(-1)) && !isDepartment)) return 2;
-  return OCCUPATION_ENDING.test(all[0] ?? '') || all.some(isOccupation) ? 1 : 0;
+  const last = all.at(-1) ?? '';
+  if (isOccupation(all[0]) || (isOccupation(last) && !isDepartment && last !== FIRST_ONLY)) return 2;
+  const isWithin = all.some((word, at) => isOccupation(word) && (at === 0 || word !== FIRST_ONLY));
+  return OCCUPATION_ENDING.test(all[0] ?? '') || isWithin ? 1 : 0;
 }
 
 /** Kinds of companies that are also what such companies do: `Instalaciones y averías en viviendas`. */
@@ -233,10 +238,15 @@ const BULLET =
 export const isBullet = (line: string): boolean => BULLET.test(line);
 export const withoutBullet = (line: string): string => line.replace(BULLET, '');
 
+/** What begins a detail of an entry. */
+const DETAIL_LABEL =
+  /^(?:clientes?|proyectos?|tecnolog[íi]as|herramientas|stack|entorno|logros?|horario|jornada|motivo|referencias?|equipo|sueldo|clients?|tools)\s?:/iu;
+
 /** Whether a line can be a title or a company: neither a sentence nor an item of a list. */
 export const isHead = (line: string): boolean =>
   line.length <= MAX_HEAD &&
   // `eDreams`, `iRobot`
   /^(?:[\p{Lu}\d«"“]|\p{Ll}{1,2}\p{Lu}\p{Ll})/u.test(line) &&
   !isBullet(line) &&
+  !DETAIL_LABEL.test(line) &&
   !(SENTENCE_END.test(line) && line.split(/\s+/).length >= MIN_SENTENCE_WORDS && !endsWithAbbreviation(line));

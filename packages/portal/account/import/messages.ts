@@ -84,6 +84,7 @@ const es = {
       'No sabemos a qué parte del CV corresponde, o no hay un campo para ello. Si lo necesitas, añádelo a mano en su parte o en «Sobre mí».',
     unreadReviewLead:
       'No sabemos a qué parte del CV corresponde, o no hay un campo para ello. Lo que añadas a «Sobre mí» pasa a esa parte de la revisión, y se guarda con ella.',
+    careerBreak: 'Parece un tiempo sin empleo, así que no lo proponemos como trabajo.',
     add: 'Añadir:',
     addAs: {
       experience: { full: 'Añadir como trabajo', short: 'como trabajo' },
@@ -231,6 +232,7 @@ const en: typeof es = {
       'We do not know to which part of the CV it belongs, or there is no field for it. If you need it, add it by hand in its part or in “About me”.',
     unreadReviewLead:
       'We do not know to which part of the CV it belongs, or there is no field for it. What you add to “About me” moves to that part of the review, and is saved with it.',
+    careerBreak: 'It seems to be a time without employment, so we do not propose it as a job.',
     add: 'Add:',
     addAs: {
       experience: { full: 'Add as a job', short: 'as a job' },

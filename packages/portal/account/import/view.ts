@@ -1,3 +1,4 @@
+import { isCareerBreak } from '@curro/cv-files';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { enterButton } from '../../forms/field-view.ts';
 import type { Locale } from '../../locale.ts';
@@ -162,7 +163,7 @@ export const unreadView = (
     lines.length > 0,
     () => html`<details class="import-unread" id="${UNREAD_ID}"${review === undefined ? NOTHING : html` open`}><summary>${texts.unread(lines.length)}</summary>
 <p class="hint">${review === undefined ? texts.unreadLead : texts.unreadReviewLead}</p>
-<ul>${lines.map((line) => html`<li>${line}${review === undefined ? NOTHING : lineLinks(review, line)}</li>`)}</ul>
+<ul>${lines.map((line) => html`<li>${line}${when(isCareerBreak(line), () => html` <span class="hint">${texts.careerBreak}</span>`)}${review === undefined ? NOTHING : lineLinks(review, line)}</li>`)}</ul>
 ${review === undefined ? NOTHING : joinedLinks(newItemLinks(review, itemNames))}</details>`,
   );
 

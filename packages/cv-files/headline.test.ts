@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { jobOfHeadline } from './headline.ts';
+
+test.each([
+  ['Jefa de recepción en Hotel Sol | Turismo', 'Jefa de recepción'],
+  ['Diseñadora gráfica freelance | Branding y packaging', 'Diseñadora gráfica freelance'],
+  ['Técnica en Prevención de Riesgos Laborales | Formadora', 'Técnica en Prevención de Riesgos Laborales'],
+  ['Experto en Marketing Digital', 'Experto en Marketing Digital'],
+  ['Ingeniera en Informática @ Indra', 'Ingeniera en Informática'],
+  ['Técnico superior en Electrónica en Talleres Ruiz', 'Técnico superior en Electrónica'],
+  ['Técnico en Hospital Norte', 'Técnico'],
+  ['Ingeniero en Madrid', 'Ingeniero'],
+  ['Dependienta con más de diez años de experiencia en moda', 'Dependienta'],
+  ['Maestra de Primaria, Albacete', 'Maestra de Primaria'],
+  ['Camarera con idiomas', 'Camarera con idiomas'],
+  ['Licenciado en Derecho', ''],
+  ['Graduada en Turismo', ''],
+])('the job of the headline %s', (line, job) => {
+  expect(jobOfHeadline(line)).toBe(job);
+});
