@@ -9,7 +9,7 @@ test.each([
   ['necesito trabajo urgente de soldador en altura', ['filler: soldador en altura']],
   [
     'busco trabajo de camarera con alojamiento en la costa para el verano sin idiomas',
-    ['filler: camarera con alojamiento en la costa para el verano sin idiomas'],
+    ['filler: camarera con alojamiento en la costa para el verano'],
   ],
   [
     'looking for a waiter job with accommodation on the coast for the summer',

@@ -8,6 +8,7 @@ import {
   abbreviations,
   distinct,
   type Equivalents,
+  fieldsOfWork,
   jobTitles,
   noEquivalents,
   stemsOf,
@@ -206,7 +207,8 @@ export function alsoSearches(
   const positions = trimmed.length === 0 ? urgencyIn(wanted) : trimmed;
   const parts = toParts(positions.flatMap((at) => wanted[at] ?? []));
   if (parts.length === 0 || parts.length > MAX_WORDS) return [];
-  const lists = [synonyms, jobTitles];
+  const isField = fieldsOfWork.byStems.has(stemsOf(joined(parts, 'typed')));
+  const lists = isField ? [synonyms, jobTitles, fieldsOfWork] : [synonyms, jobTitles];
   const list = readJobList(
     positions.flatMap((at) => wanted[at] ?? []),
     (stems) => names.titles.has(stems) || [...lists, abbreviations].some(({ byStems }) => byStems.has(stems)),

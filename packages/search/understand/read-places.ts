@@ -3,6 +3,7 @@ import { isStopWord } from '../syntax/stop-words.ts';
 import { stemOf } from '../vocabulary/words.ts';
 import { readLines } from './data-files.ts';
 import { type Gazetteer, type NamedPlace, PROVINCE_PREFIX } from './gazetteer.ts';
+import { placeOfPostcode } from './postcodes.ts';
 import { foldedText, type QueryWord, typedText } from './query-words.ts';
 import { type Distance, readDistances } from './read-distances.ts';
 import { type Reading, rank, type SlotValue } from './reading.ts';
@@ -57,6 +58,7 @@ export interface PlaceContext {
   readonly jobs: ReadonlySet<string>;
   /** The towns of the provinces that the search does not leave, by their names: such a name is meant in any case. */
   readonly ownTowns: Gazetteer;
+  readonly dictionaries: Dictionaries;
 }
 
 /** A place that shares its name with a company is meant when it has this number of times more offers. */
@@ -185,7 +187,9 @@ function readPlace(
   if (province !== undefined)
     return { from, to, values: [province.value], rank: rank.name, namedProvince: province.value.value };
   const named = phrase.replace(PREPOSITION, '').replace(NEAR, '').replace(NEAR_BEHIND, '');
-  const exact = placeOf(named, context);
+  const exact =
+    placeOf(named, context) ??
+    placeOfPostcode(named, words[from - 1]?.folded ?? '', named !== phrase, context.dictionaries);
   const found =
     exact === undefined ? findWhole(words, { from, to }, named, context) : { name: named, place: exact };
   if (found === undefined) return undefined;
@@ -302,11 +306,8 @@ function joinedWithSuperiors(
  * Names of places in the words of q, with the preposition before them, a distance around them and the province or country
  * behind them.
  */
-export function readPlaces(
-  words: readonly QueryWord[],
-  context: PlaceContext,
-  dictionaries: Dictionaries,
-): Reading[] {
+export function readPlaces(words: readonly QueryWord[], context: PlaceContext): Reading[] {
+  const { dictionaries } = context;
   const distances = readDistances(words);
   const afterDistance = new Set(distances.flatMap(({ hasPreposition, to }) => (hasPreposition ? [to] : [])));
   const places = words.flatMap((_, from) =>
