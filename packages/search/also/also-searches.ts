@@ -1,6 +1,8 @@
+import { foldText } from '@curro/shared';
 import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { trimFillers, urgencyIn } from '../understand/fillers.ts';
+import { LIVE_IN } from '../understand/jobs-in-text.ts';
 import type { Names } from '../understand/names.ts';
 import { type QueryWord, readQueryWords, remainingText } from '../understand/query-words.ts';
 import { readFixedExpressions } from '../understand/read-conditions.ts';
@@ -82,6 +84,7 @@ function expand(
     let others: readonly string[] = [];
     for (; length > 0; length -= 1) {
       const known = parts.slice(at, at + length);
+      if (length === 1 && LIVE_IN.test(foldText(known[0]?.typed ?? ''))) break;
       const texts = new Set([stemsOf(joined(known, 'typed')), stemsOf(joined(known, 'text'))]);
       others = [...texts].flatMap((stems) => lists.flatMap(({ byStems }) => byStems.get(stems) ?? []));
       if (others.length > 0) break;

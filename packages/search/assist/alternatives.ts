@@ -506,8 +506,10 @@ export async function findAlternatives(
   const isNamed = ({ kind, totalResults }: { kind: string; totalResults: number }): boolean =>
     kind === 'words' && wider.some((each) => each.parameter === 'q' && each.totalResults >= totalResults);
   const isMuchMore = (found: number): boolean => found > 0 && found >= total * MIN_GAIN;
+  // "Que no canse" is read, and needs no correction to "que no sanse".
+  const readTotal = meant === undefined ? 0 : totalOf(meant.query);
   const isBetter =
-    isMuchMore(correctedTotal) ||
+    (isMuchMore(correctedTotal) && correctedTotal >= readTotal * MIN_GAIN) ||
     (total === 0 &&
       (meant === undefined || totalOf(meant.query) === 0) &&
       names !== undefined &&

@@ -42,6 +42,11 @@ const wishes: ReadonlySet<string> = new Set(readLines('wishes'));
 const unwanted: ReadonlySet<string> = new Set(readLines('unwanted'));
 const UNWANTED =
   /^(?:que )?(?:sin|no|ni|nada de|sense|sen|without|not) (?:(?:que|haya|haga|hagan|falta|tener|tenga|tengo|quiero|quisiera|hacer|trabajar|trabaje|necesite|necesita|pidan|piden|exijan|hablar|hablo|puedo|se|saber|sea|de|del|los?|las?|el|un|una|en|a|any|the|to|have|work|working|on|conducir) )*([^ ].*)$/;
+/** An age, which no filter is for: "mayores de 50 años", "tengo 58 años", "over 50s". */
+const AGE =
+  /^(?:(?:para )?(?:personas? |gente |mujer(?:es)? |hombres? )?(?:mayor(?:es)?|menor(?:es)?) de [1-7]\d(?: anos?)?|(?:para )?(?:mas|menos|a partir) de [1-7]\d anos?|(?:tengo|con) [1-7]\d anos(?: de edad)?|(?:mujer|hombre|chic[ao]|senora?) de [1-7]\d anos|(?:over|aged) [4-7]\ds?)$/;
+/** The year of a season: "vendimia 2026". */
+const YEAR = /^(?:(?:en|de|del) )?20[23]\d$/;
 const WISH_WORDS = 8;
 /** "Algo fácil", "trabajo poco pesado": of a job of any kind. */
 const wishAdjectives: ReadonlySet<string> = new Set(readLines('wish-adjectives'));
@@ -59,7 +64,8 @@ const DEGREES = new Set([
   'very',
   'too',
 ]);
-const isWish = (text: string): boolean => wishes.has(text) || unwanted.has(UNWANTED.exec(text)?.[1] ?? '');
+const isWish = (text: string): boolean =>
+  wishes.has(text) || AGE.test(text) || YEAR.test(text) || unwanted.has(UNWANTED.exec(text)?.[1] ?? '');
 /** A text of a visitor who does not know: "no sé qué hacer", "no sé de qué trabajar en Madrid". */
 const UNDECIDED =
   /^(?:la verdad (?:es )?(?:que )?)?no (?:lo )?(?:se|tengo claro)(?: muy bien| bien)?(?: (?:en|de|a|por))?(?: (?:que|cual|donde)\b|$)/;

@@ -161,6 +161,13 @@ function readHours(phrase: string, after: string): SlotValue | undefined {
   return isPartTime ? conditions.get('media jornada') : undefined;
 }
 
+const STUDENTS =
+  /^(?:(?:para|de|soy) )?(?:estudiantes?(?: universitari[oa]s?)?|universitari[oa]s?|students?)$/;
+
+/** Part-time for a text that names students and no job: "trabajo de verano para estudiantes", unlike "profesor para estudiantes". */
+export const readStudents = (text: string): SlotValue | undefined =>
+  STUDENTS.test(text) ? conditions.get('media jornada') : undefined;
+
 /** Expressions that contain the words of a condition or a filler and mean something else: "trabajo social". */
 export function readFixedExpressions(words: readonly QueryWord[]): Reading[] {
   return words.flatMap((_, from) =>

@@ -63,6 +63,8 @@ export interface PlaceContext {
 
 /** A place that shares its name with a company is meant when it has this number of times more offers. */
 const CLEAR_RATIO = 20;
+/** For a province or a large town, of which a company of one ad can have the name: "Benidorm". */
+const CLEAR_RATIO_LARGE = 5;
 /** A word in the titles of this number of offers can be a place without offers. */
 const MAX_TITLES = 5;
 
@@ -79,7 +81,8 @@ function isNamedByItself(
   if (!(place.isKnownAlone || isOnlyPlace) || JOINING.has(before) || organisationWords.has(before))
     return false;
   const offers = context.companyCount(name);
-  if (offers > 0 && offers * CLEAR_RATIO > place.count) return false;
+  const ratio = place.isLarge === true ? CLEAR_RATIO_LARGE : CLEAR_RATIO;
+  if (offers > 0 && offers * ratio > place.count) return false;
   return (context.titleWords.get(name) ?? 0) <= Math.max(place.count, MAX_TITLES);
 }
 

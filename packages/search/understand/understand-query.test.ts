@@ -662,6 +662,12 @@ test.each([
   ['trabajo para mayores de 50 en Madrid', 'city=madrid > ', ['para mayores de 50']],
   ['que contraten camareros', 'q=camareros > camareros', undefined],
   ['lo que sea', '> ', undefined],
+  ['camarero mayores de 50 años', 'q=camarero > camarero', ['mayores de 50 años']],
+  ['tengo 58 años y busco trabajo en Madrid', 'city=madrid > ', ['tengo 58 años']],
+  ['camarero 2027', 'q=camarero > camarero', ['2027']],
+  ['camarero sin carnet C', 'q=camarero > camarero', ['sin carnet C']],
+  ['camarero en el extranjero', 'q=camarero > camarero', ['en el extranjero']],
+  ['camarero más de 50 mesas', 'q=camarero más de 50 mesas > camarero más de 50 mesas', undefined],
   ['busco trabajo de camarero hoy', 'q=camarero > camarero', undefined],
   ['camarero en Gijón', 'q=camarero city=gijon > camarero', undefined],
   ['repartidor 30 km', 'q=repartidor 30 km > repartidor 30 km', undefined],
@@ -688,4 +694,15 @@ test.each([
   ['camarero 28013 euros', 'q=camarero salaryMin=28013 > camarero'],
 ])('the postcode of %j is read: %s', (q, expected) => {
   expect(understood(q)).toBe(expected);
+});
+
+test.each([
+  ['trabajo de verano para estudiantes', /^contractType=\S+ workday=parcial-\S+ > $/],
+  ['estudiante universitario en Madrid', /^city=madrid workday=parcial-\S+ > $/],
+  ['profesor para estudiantes', /^q=profesor para estudiantes > /],
+  ['estudiantes turno de tarde', /^q=estudiantes workday=parcial-tarde,intensiva-tarde > estudiantes$/],
+  ['feina de cambrer a Girona caps de setmana', /^q=cambrer city=girona > cambrer fin de semana$/],
+  ['camarero Bilbon', /^q=camarero city=bilbao > camarero$/],
+])('%j asks for %s', (q, expected) => {
+  expect(understood(q)).toMatch(expected);
 });

@@ -5,7 +5,7 @@ import { asksForAnyJob, trimFillers } from './fillers.ts';
 import { gazetteerOf, townsOfProvinces } from './gazetteer.ts';
 import { namesOf } from './names.ts';
 import { type QueryWord, readQueryWords, remainingText, typedText } from './query-words.ts';
-import { readConditions, readFixedExpressions } from './read-conditions.ts';
+import { readConditions, readFixedExpressions, readStudents } from './read-conditions.ts';
 import { ignoredIn, withoutNegated } from './read-ignored.ts';
 import { readCompanies, readTitle } from './read-names.ts';
 import { readPlaces } from './read-places.ts';
@@ -147,6 +147,16 @@ function withoutRepeated(words: readonly QueryWord[], positions: readonly number
   return once;
 }
 
+/** The positions without stop words before what is read: "a" of "cambrer a Girona caps de setmana". */
+const withoutDangling = (words: readonly QueryWord[], positions: readonly number[]): number[] =>
+  positions.filter(
+    (at, index) =>
+      positions[index + 1] === at + 1 || !isStopWord(words[at]?.folded ?? '') || at + 1 === words.length,
+  );
+
+const textAt = (words: readonly QueryWord[], positions: readonly number[], text: 'raw' | 'folded'): string =>
+  positions.map((at) => words[at]?.[text] ?? '').join(' ');
+
 /** Whether words that only ask for a job are left out, and others remain: "trabajo de lunes a viernes". */
 const isWithoutFillers = (words: readonly QueryWord[], rest: readonly number[]): boolean =>
   rest.some((at) => words[at]?.raw.startsWith('-') === false) &&
@@ -207,14 +217,19 @@ export function understandQuery(
     ![...readings.filter(({ values }) => values.length > 0), ...ignored].some(
       ({ from, to }) => at >= from && at < to,
     );
-  const rest = withoutRepeated(words, trimFillers(words, [...words.keys()].filter(isLeft), fixed));
+  const left = [...words.keys()].filter(isLeft);
+  const remaining = withoutRepeated(words, withoutDangling(words, trimFillers(words, left, fixed)));
   const isWeekend = (at: number): boolean => weekends.some(({ from, to }) => at >= from && at < to);
-  const title = readTitle(
-    words,
-    rest.filter((at) => !isWeekend(at)),
-    names,
-  );
-  const slots = [...(title === undefined ? [] : [titleSlot(title)]), ...read];
+  const named = remaining.filter((at) => !isWeekend(at));
+  const isOfHours = read.some(({ slot }) => slot === 'workday') || !isOpen('workday');
+  const students = isOfHours ? undefined : readStudents(textAt(words, named, 'folded'));
+  const rest = students === undefined ? remaining : remaining.filter(isWeekend);
+  const title = students === undefined ? readTitle(words, named, names) : undefined;
+  const slots = [
+    ...(title === undefined ? [] : [titleSlot(title)]),
+    ...read,
+    ...(students === undefined ? [] : [{ ...students, words: textAt(words, named, 'raw') }]),
+  ];
   const isOther = words !== typed || ignored.length > 0 || isWithoutFillers(words, rest);
   if (slots.length === 0 && !isOther && !asksForAnyJob(words, rest)) return undefined;
   const companies = read.filter(({ slot }) => slot === 'company').map(({ value }) => value);
