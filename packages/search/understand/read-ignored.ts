@@ -116,20 +116,49 @@ const ADVERBS = new Set(['bien', 'mal', 'mucho', 'poco', 'mejor', 'cerca', 'well
 
 /**
  * The relative clauses in the words, which say what the job is like: "que no canse", "que paguen bien". A clause ends before what is
- * read, and before the name of a job: "que sea de limpieza".
+ * read, and before the name of a job ("que sea de limpieza") unless it is excluded ("que no sea comercial").
  */
 function clausesIn(words: readonly QueryWord[], readings: readonly Reading[], { jobs }: Names): WordRange[] {
   return words.flatMap(({ folded }, from) => {
     if (folded !== 'que' || BEFORE_QUE.has(words[from - 1]?.folded ?? '')) return [];
+    const isNegative = words[from + 1]?.folded === 'no';
     const isEnd = (at: number): boolean =>
       readings.some((reading) => reading.from === at) ||
-      (!ADVERBS.has(words[at]?.folded ?? '') && jobs.has(stemOf(words[at]?.folded ?? ''))) ||
+      (!isNegative && !ADVERBS.has(words[at]?.folded ?? '') && jobs.has(stemOf(words[at]?.folded ?? ''))) ||
       (at > from && words[at - 1]?.endsPhrase === true);
     const end = words.findIndex((_, at) => at > from && isEnd(at));
     let to = end === -1 ? words.length : end;
     while (to > from && isStopWord(words[to - 1]?.folded ?? '')) to -= 1;
     const isClause = words.slice(from, to).some((word) => !isStopWord(word.folded) && !isFiller(word.folded));
     return isClause ? [{ from, to }] : [];
+  });
+}
+
+/** Words that exclude the rest of a phrase: "lo que sea excepto hostelería", "todo menos ventas". */
+const EXCEPT = new Set(['excepto', 'salvo', 'except']);
+const ALL_BUT = new Set(['todo', 'cosa', 'cualquiera', 'sea', 'trabajo', 'empleo', 'tot']);
+
+/** The phrases that exclude a job: "excepto hostelería", and "no comercial" as a phrase of its own. */
+function exclusionsIn(
+  words: readonly QueryWord[],
+  readings: readonly Reading[],
+  { jobs }: Names,
+): WordRange[] {
+  return words.flatMap(({ folded }, from) => {
+    const before = words[from - 1];
+    const isExcept = EXCEPT.has(folded) || (folded === 'menos' && ALL_BUT.has(before?.folded ?? ''));
+    const isFirst = before === undefined || before.endsPhrase;
+    const isNo = (folded === 'no' || folded === 'nada') && isFirst;
+    if (!isExcept && !isNo) return [];
+    const end = words.findIndex(
+      (_, at) => at > from && (readings.some((reading) => reading.from === at) || words[at - 1]?.endsPhrase),
+    );
+    const to = end === -1 ? words.length : end;
+    const excluded = words
+      .slice(from + 1, to)
+      .filter((word) => !isStopWord(word.folded) && !BETWEEN.has(word.folded));
+    const isJob = excluded.length === 1 && jobs.has(stemOf(excluded[0]?.folded ?? ''));
+    return excluded.length > 0 && (isExcept || isJob) ? [{ from, to }] : [];
   });
 }
 
@@ -161,9 +190,12 @@ export function ignoredIn(
   names: Names,
 ): WordRange[] {
   const found: WordRange[] = readings.filter(({ isIgnored }) => isIgnored === true);
-  const others = [...wishesIn(words), ...distancesIn(words), ...clausesIn(words, readings, names)].toSorted(
-    (a, b) => b.to - b.from - (a.to - a.from),
-  );
+  const others = [
+    ...wishesIn(words),
+    ...distancesIn(words),
+    ...clausesIn(words, readings, names),
+    ...exclusionsIn(words, readings, names),
+  ].toSorted((a, b) => b.to - b.from - (a.to - a.from));
   for (const range of others) {
     const isApart = ({ from, to }: WordRange): boolean => to <= range.from || from >= range.to;
     if (readings.every(isApart) && found.every(isApart)) found.push(range);

@@ -667,6 +667,11 @@ test.each([
   ['camarero 2027', 'q=camarero > camarero', ['2027']],
   ['camarero sin carnet C', 'q=camarero > camarero', ['sin carnet C']],
   ['camarero en el extranjero', 'q=camarero > camarero', ['en el extranjero']],
+  ['trabajo que no sea comercial', '> ', ['que no sea comercial']],
+  ['no camarero', '> ', ['no camarero']],
+  ['lo que sea excepto hostelería', '> ', ['excepto hostelería']],
+  ['cualquier cosa menos camarero en Madrid', 'city=madrid > ', ['menos camarero']],
+  ['trabajo para gente sin estudios', '> ', ['para gente sin estudios']],
   ['camarero más de 50 mesas', 'q=camarero más de 50 mesas > camarero más de 50 mesas', undefined],
   ['busco trabajo de camarero hoy', 'q=camarero > camarero', undefined],
   ['camarero en Gijón', 'q=camarero city=gijon > camarero', undefined],
@@ -702,6 +707,12 @@ test.each([
   ['profesor para estudiantes', /^q=profesor para estudiantes > /],
   ['estudiantes turno de tarde', /^q=estudiantes workday=parcial-tarde,intensiva-tarde > estudiantes$/],
   ['feina de cambrer a Girona caps de setmana', /^q=cambrer city=girona > cambrer fin de semana$/],
+  ['trabajo de tarde 4 horas', /^workday=parcial-tarde > $/],
+  ['camarero por las tardes media jornada', /^q=camarero workday=parcial-tarde > camarero$/],
+  [
+    'camarero tardes o noches',
+    /^q=camarero workday=parcial-tarde,intensiva-tarde,parcial-noche,intensiva-noche /,
+  ],
   ['camarero Bilbon', /^q=camarero city=bilbao > camarero$/],
 ])('%j asks for %s', (q, expected) => {
   expect(understood(q)).toMatch(expected);

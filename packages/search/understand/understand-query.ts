@@ -98,10 +98,13 @@ const titleSlot = (text: string): UnderstoodSlot => ({
 
 /**
  * The radius of a search is one for all its towns: of "Madrid 30 km o Sevilla 50 km" the larger, since the smaller would hide
- * offers that the text asks for.
+ * offers that the text asks for. Hours of one kind narrow each other: "media jornada", "por las tardes".
  */
 function joinValues({ slot }: SlotValue, values: readonly string[]): string {
-  return slot === 'distance' ? String(Math.max(...values.map(Number))) : [...new Set(values)].join(',');
+  if (slot === 'distance') return String(Math.max(...values.map(Number)));
+  const lists = values.map((value) => value.split(','));
+  const common = lists.reduce((one, other) => one.filter((key) => other.includes(key)));
+  return slot === 'workday' && common.length > 0 ? common.join(',') : [...new Set(values)].join(',');
 }
 
 /** Joins slots of one parameter: "Madrid o Sevilla" is one list of cities. */
