@@ -61,12 +61,12 @@ describe('suggestions of open offers', () => {
         {
           text: 'camarero in Seville',
           q: 'camarero',
-          place: { text: 'Seville', kind: 'province', key: 'sevilla', province: '', count: 11 },
+          place: { text: 'Seville', kind: 'province', key: 'sevilla', province: '', count: 6 },
         },
         {
           text: 'camarero in Seville',
           q: 'camarero',
-          place: { text: 'Seville', kind: 'city', key: 'sevilla', province: 'Seville', count: 11 },
+          place: { text: 'Seville', kind: 'city', key: 'sevilla', province: 'Seville', count: 6 },
         },
       ],
       phrases: [{ text: 'camarero in Sevilla Este', place: { key: 'sevilla' } }],

@@ -9,7 +9,7 @@ const POSTCODE =
 const ROUND = /[05]00$/;
 /** Before a number that is something else: "ref 28001", "hasta 28001". */
 const OF_OTHER_NUMBER =
-  /^(?:ref|referencia|oferta|id|numero|num|n|hasta|desde|minimo|maximo|sobre|from|over|up|to|than|least|sueldo|salario|salary)$/;
+  /^(?:iso|une|ohsas|norma|modelo|version|windows|ref|referencia|oferta|id|numero|num|n|hasta|desde|minimo|maximo|sobre|from|over|up|to|than|least|sueldo|salario|salary)$/;
 
 /** The codes of municipalities by the postcodes that only they have, or that no other large one has. */
 const municipalities: ReadonlyMap<number, string> = new Map(

@@ -63,8 +63,9 @@ export interface PlaceContext {
 
 /** A place that shares its name with a company is meant when it has this number of times more offers. */
 const CLEAR_RATIO = 20;
-/** For a province or a large town, of which a company of one ad can have the name: "Benidorm". */
+/** For a province or a large town, if the company has few offers: "Benidorm". */
 const CLEAR_RATIO_LARGE = 5;
+const FEW_OFFERS = 2;
 /** A word in the titles of this number of offers can be a place without offers. */
 const MAX_TITLES = 5;
 
@@ -81,7 +82,7 @@ function isNamedByItself(
   if (!(place.isKnownAlone || isOnlyPlace) || JOINING.has(before) || organisationWords.has(before))
     return false;
   const offers = context.companyCount(name);
-  const ratio = place.isLarge === true ? CLEAR_RATIO_LARGE : CLEAR_RATIO;
+  const ratio = place.isLarge === true && offers <= FEW_OFFERS ? CLEAR_RATIO_LARGE : CLEAR_RATIO;
   if (offers > 0 && offers * ratio > place.count) return false;
   return (context.titleWords.get(name) ?? 0) <= Math.max(place.count, MAX_TITLES);
 }

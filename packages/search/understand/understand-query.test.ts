@@ -695,6 +695,7 @@ test.each([
   ['camarero cp 28000', 'q=camarero city=madrid > camarero'],
   ['camarero 22500', 'q=camarero 22500 > camarero 22500'],
   ['camarero más de 28013', 'q=camarero más de 28013 > camarero más de 28013'],
+  ['auditor ISO 27001', 'q=auditor ISO 27001 > auditor ISO 27001'],
   ['camarero ref 28013', 'q=camarero ref 28013 > camarero ref 28013'],
   ['camarero 28013 euros', 'q=camarero salaryMin=28013 > camarero'],
 ])('the postcode of %j is read: %s', (q, expected) => {
