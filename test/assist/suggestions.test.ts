@@ -102,8 +102,9 @@ describe('suggestions of open offers', () => {
     expect(await placesOf('q=sev&contractType=indefinido')).toEqual([]);
     const { places } = await suggest('q=sev&for=places&province=madrid');
     expect(places).toEqual([]);
-    // No administrative offer is part-time; no offer of the job is in a district of another town.
-    expect((await suggest('q=auxiliar administrativo media jor')).phrases).toEqual([]);
+    expect((await suggest('q=camarero en chamb&province=madrid')).phrases).toHaveLength(1);
+    expect((await suggest('q=camarero en chamb&province=sevilla')).phrases).toEqual([]);
+    // No offer of the job is in a district of another town.
     expect((await suggest('q=auxiliar administrativo en chamb')).phrases).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ test.each([
   [
     'q=camarero&province=madrid&workday=completa&study=grado',
     [
-      ...[50, 100, 200].map(
+      ...[50, 100, 150].map(
         (km) => `distance - q=camarero&workday=completa&study=grado&city=madrid&distance=${km}`,
       ),
       'province -madrid q=camarero&workday=completa&study=grado',
@@ -47,7 +47,7 @@ test.each([
   // Around the largest town of a province without one of its name; the sea ends an island.
   [
     'province=asturias',
-    [...[50, 100, 200].map((km) => `distance - city=gijon&distance=${km}`), 'province -asturias '],
+    [...[50, 100, 150].map((km) => `distance - city=gijon&distance=${km}`), 'province -asturias '],
   ],
   ['province=las-palmas', ['province -las-palmas ']],
   ['q=turno 20', ['q -20 q=turno']],

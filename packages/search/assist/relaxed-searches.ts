@@ -74,7 +74,7 @@ function townOf({ city }: SearchParams, dictionaries: Dictionaries) {
 
 const provinceParameters = ['province', 'provinceIds'];
 /** The radii around the capital of a province in which too few offers are found. */
-const PROVINCE_KM = [50, 100, 200];
+const PROVINCE_KM = [50, 100, 150];
 
 /** Each search with a radius around the capital of its province, which reaches its neighbours; none on islands. */
 function aroundProvince(

@@ -24,6 +24,8 @@ interface Candidate<T> {
   readonly search: URLSearchParams | undefined;
 }
 
+const placeParameters = ['country', 'countryIds', 'province', 'provinceIds', 'city', 'cityIds'];
+
 /** The filters in a place: a town is within their provinces, a province is one of them. */
 function inPlace(
   { query, params }: SuggestionFilters,
@@ -40,7 +42,7 @@ function inPlace(
 
 /**
  * The suggestions that find offers with the filters, by themselves or with other names of their job, with the numbers of these
- * offers and in their order: titles, places, texts with a place and phrases. Without filters the counts of titles and places
+ * offers and in their order: titles, places, texts with a place, and phrases with one. Without filters the counts of titles and places
  * are known. One request counts all others.
  * @param filters the filters of the request; its `query` is empty when there are none
  */
@@ -56,6 +58,16 @@ export async function suggestionsWithin(
   const readAs = (text: string, own: URLSearchParams): URLSearchParams =>
     understandSearch(withQuery(own, text), { ...params, text }, vocabulary, context.dictionaries)?.query ??
     withQuery(own, text);
+  /** The search that a text with an area becomes, within the provinces of the filters. */
+  const inArea = (text: string, place: PlaceTerm): URLSearchParams | undefined => {
+    if (inPlace(filters, place) === undefined) return undefined;
+    const anywhere = new URLSearchParams(query);
+    for (const name of [...placeParameters, 'distance']) anywhere.delete(name);
+    const search = readAs(text, anywhere);
+    const provinces = query.get('province');
+    if (place.kind === 'city' && provinces !== null) search.set('province', provinces);
+    return search;
+  };
   const isLimited = query.size > 0;
   const ofTitles = (isLimited ? titles : []).map((suggestion) => ({
     suggestion,
@@ -69,7 +81,10 @@ export async function suggestionsWithin(
     const own = inPlace(filters, place);
     return { suggestion: { q, place }, search: own && (q === '' ? own : readAs(q, own)) };
   });
-  const ofPhrases = phrases.map((suggestion) => ({ suggestion, search: readAs(suggestion.text, query) }));
+  const ofPhrases = phrases.map((suggestion) => ({
+    suggestion,
+    search: suggestion.place && inArea(suggestion.text, suggestion.place),
+  }));
   // The number of offers in a place is known.
   const isKnown = ({ q }: (typeof searches)[number]): boolean => q === '' && !isLimited;
   const counted = [
@@ -114,6 +129,8 @@ export async function suggestionsWithin(
       const count = isKnown(suggestion) ? place.count : countOf(search);
       return withCount(place, count).map((found) => ({ q, place: found }));
     }),
-    phrases: ofPhrases.flatMap(({ suggestion, search }) => (countOf(search) > 0 ? [suggestion] : [])),
+    phrases: ofPhrases.flatMap(({ suggestion, search }) =>
+      suggestion.place === undefined || countOf(search) > 0 ? [suggestion] : [],
+    ),
   };
 }
