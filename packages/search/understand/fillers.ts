@@ -32,9 +32,9 @@ export const AT_HOME = new RegExp(`^(?:${MY_PLACE})$`);
 
 /** What a visitor types who takes any job: "lo que sea". */
 const anyJob: ReadonlySet<string> = new Set(readLines('any-job'));
-const longestOf = (expressions: ReadonlySet<string>): number =>
+const maxWordsOf = (expressions: ReadonlySet<string>): number =>
   Math.max(...[...expressions].map((expression) => expression.split(' ').length));
-const ANY_JOB_WORDS = longestOf(anyJob);
+const ANY_JOB_WORDS = maxWordsOf(anyJob);
 
 /** What a visitor wishes that no filter is for and offers do not say in these words: "bien pagado". */
 const wishes: ReadonlySet<string> = new Set(readLines('wishes'));
