@@ -46,6 +46,22 @@ test.each([
   expect(title).toContain(` OR ${clause}`);
 });
 
+test.each([
+  ['trabajar con niños', 'puesto:niñero'],
+  ['con niñas', 'puesto:niñero'],
+  ['busco trabajo en el campo', 'puesto:(peón agrícola)'],
+  ['cuidar a mayores', 'puesto:gerocultor'],
+  ['trabajo con animales', 'puesto:veterinario'],
+  ['kids', 'puesto:niñero'],
+])('the field of work that is all of %j is also %s', (q, clause) => {
+  const [title = ''] = offered(q).filter((each) => each.startsWith('title'));
+  expect(title).toContain(` OR ${clause}`);
+});
+
+test.each(['ropa de niños', 'comida para animales', 'interna'])('%j names no field of work', (q) => {
+  expect(offered(q).join()).not.toMatch(/puesto:(?:niñero|veterinario|becario)/);
+});
+
 test('the name of a job is not its field of work', () => {
   expect(offered('comercial').join()).not.toMatch(/puesto:sales\b/);
 });
