@@ -44,7 +44,7 @@ const UNWANTED =
   /^(?:que |(?:para )?(?:gente |personas ))?(?:sin|no|ni|nada de|sense|sen|without|not) (?:(?:que|haya|haga|hagan|falta|tener|tenga|tengo|quiero|quisiera|hacer|trabajar|trabaje|necesite|necesita|pidan|piden|exijan|hablar|hablo|puedo|se|saber|sea|de|del|los?|las?|el|un|una|en|a|any|the|to|have|speak|work|working|on|conducir) )*([^ ].*)$/;
 /** An age, which no filter is for: "mayores de 50 años", "tengo 58 años", "over 50s". */
 const AGE =
-  /^(?:(?:para )?(?:personas? |gente |mujer(?:es)? |hombres? )?(?:mayor(?:es)?|menor(?:es)?) de [1-7]\d(?: anos?)?|(?:para )?(?:mas|menos|a partir) de [1-7]\d anos?|(?:tengo|con) [1-7]\d anos(?: de edad)?|(?:mujer|hombre|chic[ao]|senora?) de [1-7]\d anos|(?:over|aged) [4-7]\ds?)$/;
+  /^(?:(?:para )?(?:personas? |gente |mujer(?:es)? |hombres? )?(?:mayor(?:es)?|menor(?:es)?) de [1-7]\d(?: anos?)?|(?:para )?(?:mas|menos|a partir) de [1-7]\d anos?|(?:tengo|con) [1-7]\d anos(?: de edad)?|(?:de )?1[6-9] anos(?: de edad)?|(?:mujer|hombre|chic[ao]|senora?) de [1-7]\d anos|(?:over|aged) [4-7]\ds?)$/;
 /** The year of a season: "vendimia 2026". */
 const YEAR = /^(?:(?:en|de|del) )?20[23]\d$/;
 const WISH_WORDS = 8;

@@ -158,7 +158,8 @@ function exclusionsIn(
       .slice(from + 1, to)
       .filter((word) => !isStopWord(word.folded) && !BETWEEN.has(word.folded));
     const isJob = excluded.length === 1 && jobs.has(stemOf(excluded[0]?.folded ?? ''));
-    return excluded.length > 0 && (isExcept || isJob) ? [{ from, to }] : [];
+    const start = ['todo', 'tot'].includes(before?.folded ?? '') ? from - 1 : from;
+    return excluded.length > 0 && (isExcept || isJob) ? [{ from: start, to }] : [];
   });
 }
 
