@@ -566,7 +566,7 @@ export interface components {
              * @description Number of offers that this search finds.
              */
             readonly totalResults: number;
-            /** @description Of other names of the job: titles have them, and none has the typed name. */
+            /** @description Of other names of the job: titles have them, and none has the typed name; or of the jobs of a field of work. */
             readonly isUsual?: boolean;
         };
         readonly Application: {
@@ -1738,6 +1738,8 @@ export interface components {
             readonly slots: readonly components["schemas"]["UnderstoodSlot"][];
             /** @description The rest of `q`, which remains keywords. */
             readonly q: string;
+            /** @description Words of `q` that the search does not have, as no filter and no word of offers says them: “bien pagado”, “no Madrid”, “a 10 km”. */
+            readonly ignored?: readonly string[];
             /** @description A place of `q` outside of `placeWithin`, which the search does not have. */
             readonly outside?: string;
             /** @description The parameters of the search. */
@@ -2930,6 +2932,8 @@ export interface operations {
             readonly query?: {
                 /** @description Default: 5. Wrong values: error 201. */
                 readonly maxResults?: number;
+                /** @description Keys of towns and provinces, joined by commas: their offers come first, then the nearest. Unknown keys: error 311. */
+                readonly near?: string;
                 /** @description any province of the offer. Wrong values: error 301. */
                 readonly province?: readonly components["schemas"]["ProvinceKey"][];
                 /** @description any province of the offer. Wrong values: error 301. */

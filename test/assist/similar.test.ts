@@ -88,6 +88,18 @@ describe('similar offers', () => {
     expect(await idsOf(await similar('welder', `?${filters}`))).toEqual(ids(...found));
   });
 
+  test.each([
+    ['near=zamora', ['skilled', 'again', 'far']],
+    ['near=sevilla', ['near', 'skilled', 'far']],
+    ['near=dos-hermanas', ['near', 'skilled', 'far']],
+    // León is nearer to Zamora.
+    ['near=leon', ['skilled', 'again', 'far']],
+    ['near=sevilla&province=zamora', ['skilled', 'again', 'far']],
+    ['city=sevilla&distance=500', ['near', 'skilled', 'far']],
+  ])('the searched place comes first, then the nearest: %s', async (query, found) => {
+    expect(await idsOf(await similar('welder', `?${query}`))).toEqual(ids(...found));
+  });
+
   test('the response may be cached', async () => {
     const response = await similar('welder');
     expect(response.headers.get('cache-control')).toBe('public, max-age=30');
@@ -115,7 +127,7 @@ test.each(['0', '21', '-1', 'all'])('maxResults=%s is an error', async (value) =
 test('wrong filters are the errors of the search, all of them together', async () => {
   const response = await similar(
     'welder',
-    '?maxResults=0&province=narnia&employerId=unknown&distance=far&city=zamora',
+    '?maxResults=0&province=narnia&employerId=unknown&distance=far&city=zamora&near=mordor',
   );
   expect(response.status).toBe(400);
   expect(JSON.parse(await response.text())).toMatchObject({
@@ -124,6 +136,7 @@ test('wrong filters are the errors of the search, all of them together', async (
       { error: '301', field: 'province' },
       { error: '312', field: 'distance' },
       { error: '820', field: 'employerId' },
+      { error: '311', field: 'near' },
       { error: '201', field: 'maxResults' },
     ],
   });

@@ -61,23 +61,51 @@ describe('suggestions of open offers', () => {
         {
           text: 'camarero in Seville',
           q: 'camarero',
-          place: { text: 'Seville', kind: 'province', key: 'sevilla', province: '', count: 11 },
+          place: { text: 'Seville', kind: 'province', key: 'sevilla', province: '', count: 6 },
         },
         {
           text: 'camarero in Seville',
           q: 'camarero',
-          place: { text: 'Seville', kind: 'city', key: 'sevilla', province: 'Seville', count: 11 },
+          place: { text: 'Seville', kind: 'city', key: 'sevilla', province: 'Seville', count: 6 },
         },
       ],
       phrases: [{ text: 'camarero in Sevilla Este', place: { key: 'sevilla' } }],
     });
-    expect((await suggest('q=gij&lang=es')).searches).toEqual([
-      {
-        text: 'Gijón',
-        q: '',
-        place: { text: 'Gijón', kind: 'city', key: 'gijon', province: 'Asturias', count: 0 },
-      },
+  });
+
+  test('places are suggested only where the search for the words finds offers, with their number', async () => {
+    const placesOf = async (query: string): Promise<string[]> =>
+      (await suggest(query)).searches.map(
+        ({ place }: { place: { kind: string; key: string; count: number } }) =>
+          `${place.kind} ${place.key} ${place.count}`,
+      );
+    expect(await placesOf('q=gij&lang=es')).toEqual([]);
+    expect(await placesOf('q=sev')).toEqual(['province sevilla 11', 'city sevilla 11']);
+    expect(await placesOf('q=mozo de almacén en sev')).toEqual([]);
+    expect(await placesOf('q=mozo de almacén en mad')).toEqual(['province madrid 3', 'city madrid 3']);
+    expect(await placesOf('q=camarero media jornada en ma')).toEqual([]);
+    expect(await placesOf('q=camarero media jornada en sev')).toEqual([
+      'province sevilla 6',
+      'city sevilla 6',
     ]);
+    // Other names of the job, and fillers.
+    expect(await placesOf('q=busco trabajo de waiter en sev')).toEqual([
+      'province sevilla 6',
+      'city sevilla 6',
+    ]);
+    expect(await placesOf('q=camarero en sev&workday=completa')).toEqual([]);
+    expect(await placesOf('q=camarero en sev&province=madrid')).toEqual([]);
+    expect(await placesOf('q=camarero en mad&province=madrid,toledo')).toEqual([
+      'province madrid 24',
+      'city madrid 24',
+    ]);
+    expect(await placesOf('q=sev&contractType=indefinido')).toEqual([]);
+    const { places } = await suggest('q=sev&for=places&province=madrid');
+    expect(places).toEqual([]);
+    expect((await suggest('q=camarero en chamb&province=madrid')).phrases).toHaveLength(1);
+    expect((await suggest('q=camarero en chamb&province=sevilla')).phrases).toEqual([]);
+    // No offer of the job is in a district of another town.
+    expect((await suggest('q=auxiliar administrativo en chamb')).phrases).toEqual([]);
   });
 
   test('texts with areas and conditions that a search reads, instead of companies that are spelt like them', async () => {
@@ -86,9 +114,7 @@ describe('suggestions of open offers', () => {
       text: 'camarero en Chamberí',
       place: { text: 'Madrid', kind: 'city', key: 'madrid', province: 'Madrid', count: 27 },
     });
-    expect((await suggest('q=menor&for=searches')).phrases).toMatchObject([
-      { text: 'Menorca', place: { key: 'mahon' } },
-    ]);
+    expect((await suggest('q=menor&for=searches')).phrases).toEqual([]);
     const remote = await suggest('q=teletr');
     expect(remote.phrases).toEqual([{ text: 'Teletrabajo' }]);
     expect(remote.companies).toEqual([]);

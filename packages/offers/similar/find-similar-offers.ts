@@ -1,5 +1,5 @@
 import type { Connection } from '@curro/db';
-import type { Card, Condition, ReadVocabulary, SearchIndex } from '@curro/search';
+import type { Card, Condition, NearPlace, ReadVocabulary, SearchIndex } from '@curro/search';
 import { type Clock, foldText, type Offer } from '@curro/shared';
 import { readDuplicateGroups } from '../duplicates/list-duplicates.ts';
 
@@ -55,6 +55,7 @@ export interface SimilarContext {
  * @param offer in any state
  * @param max at most `MAX_SIMILAR_OFFERS`
  * @param within the offers among which similar ones are found; undefined: all
+ * @param near the place that the visitor searches: its offers come first, then the nearest
  * @throws DomainError `service_unavailable` while Elasticsearch does not respond
  */
 export async function findSimilarOffers(
@@ -62,9 +63,10 @@ export async function findSimilarOffers(
   offer: Offer,
   max: number,
   within?: Condition,
+  near?: NearPlace,
 ): Promise<FoundOffer[]> {
   const counts = await vocabulary();
-  const found = await search.similar({ offer, counts, size: max * REPEATS, now: clock.now(), within });
+  const found = await search.similar({ offer, counts, size: max * REPEATS, now: clock.now(), within, near });
   const groups = await readDuplicateGroups(db, [offer.id, ...found.map(({ id }) => id)]);
   return withoutRepeats(found, offer.id, groups).slice(0, max);
 }

@@ -16,14 +16,14 @@ const MAX_NAMES = 2;
 export function typedSearch({ locale, typed, query, result, pathOf }: SearchModel): Markup {
   const { messages } = locale;
   if (typed === undefined) return NOTHING;
-  const { text, count, isCorrected, understood, names, jobs } = typed;
+  const { text, count, isCorrected, understood, ignored = [], names, jobs } = typed;
   const shown = jobs.length > 0 ? jobs.join(messages.typed.or) : withoutGrammar(query.get('q') ?? '');
   const { exactly, search } = messages.typed;
   const others = names.slice(0, MAX_NAMES).map((name) => html`, <b${contentLanguage(locale)}>${name}</b>`);
   // A corrected spelling can be undone; the exact text is offered when it finds other offers.
   const isOffered = isCorrected || (count > 0 && count !== result.total);
   // The form has the text, and the page says that no offer has it.
-  if (result.total === 0 && !isOffered && understood.length === 0) return NOTHING;
+  if (result.total === 0 && !isOffered && understood.length === 0 && ignored.length === 0) return NOTHING;
   return html`<section class="notice understood" aria-label="${messages.typed.label}">
 <p>${shown === '' ? (understood.length === 0 ? messages.typed.everything : messages.typed.asFilters) : html`${result.total === 0 ? messages.typed.searched : messages.typed.shown} <b>${shown}</b>${others}`}${when(isOffered, () => html` · <a href="${pathOf(typed.query)}">${isCorrected ? search(text) : exactly(text)}</a> <span class="count">${messages.results.count(count)}</span>`)}</p>
 ${when(
@@ -32,6 +32,7 @@ ${when(
 ${understood.map(({ label, without }) => html`<li>${chip(label, pathOf(without), messages.filters.remove(label))}</li>`)}
 </ul>`,
 )}
+${when(ignored.length > 0, () => html`<p>${messages.typed.ignored(ignored.map((each) => `«${each}»`).join(', '))}</p>`)}
 </section>`;
 }
 

@@ -29,6 +29,8 @@ export interface TypedSearch extends CountedSearch {
   readonly text: string;
   readonly isCorrected: boolean;
   readonly understood: readonly UnderstoodFilter[];
+  /** The words of the text that the shown search does not have. */
+  readonly ignored?: readonly string[];
   /** Other names of the job that the shown search has besides; empty when it has only the shown text. */
   readonly names: readonly string[];
   /** The jobs of which the shown search finds any; empty when its text names one. */
@@ -110,6 +112,7 @@ export async function chooseSearch(
       isCorrected: chosen.isCorrected,
       names: [],
       jobs: [],
+      ...(chosen.ignored !== undefined && { ignored: chosen.ignored }),
       understood: chosen.slots.map((slot) => ({
         label: labelOfSlot(slot, locale, context),
         parameter: slot.parameter,

@@ -134,6 +134,7 @@ const es = {
     search: (text: string) => `buscar ${text}`,
     exactly: (text: string) => `buscar exactamente «${text}»`,
     filters: 'Filtros de tu búsqueda',
+    ignored: (texts: string) => `No hay filtro para ${texts}: las ofertas pueden no cumplirlo.`,
   },
   also: {
     label: 'También:',
@@ -277,6 +278,7 @@ const en: typeof es = {
     search: (text) => `search for ${text}`,
     exactly: (text) => `search exactly for “${text}”`,
     filters: 'Filters of your search',
+    ignored: (texts) => `No filter is for ${texts}: jobs may not meet it.`,
   },
   also: {
     label: 'Also:',

@@ -9,7 +9,7 @@ test.each([
   ['necesito trabajo urgente de soldador en altura', ['filler: soldador en altura']],
   [
     'busco trabajo de camarera con alojamiento en la costa para el verano sin idiomas',
-    ['filler: camarera con alojamiento en la costa para el verano sin idiomas'],
+    ['filler: camarera con alojamiento en la costa para el verano'],
   ],
   [
     'looking for a waiter job with accommodation on the coast for the summer',
@@ -44,6 +44,22 @@ test.each([
 ])('the field of work %j is also %s', (q, clause) => {
   const [title = ''] = offered(q).filter((each) => each.startsWith('title'));
   expect(title).toContain(` OR ${clause}`);
+});
+
+test.each([
+  ['trabajar con niños', 'puesto:niñero'],
+  ['con niñas', 'puesto:niñero'],
+  ['busco trabajo en el campo', 'puesto:(peón agrícola)'],
+  ['cuidar a mayores', 'puesto:gerocultor'],
+  ['trabajo con animales', 'puesto:veterinario'],
+  ['kids', 'puesto:niñero'],
+])('the field of work that is all of %j is also %s', (q, clause) => {
+  const [title = ''] = offered(q).filter((each) => each.startsWith('title'));
+  expect(title).toContain(` OR ${clause}`);
+});
+
+test.each(['ropa de niños', 'comida para animales', 'interna'])('%j names no field of work', (q) => {
+  expect(offered(q).join()).not.toMatch(/puesto:(?:niñero|veterinario|becario)/);
 });
 
 test('the name of a job is not its field of work', () => {

@@ -1,6 +1,8 @@
+import { foldText } from '@curro/shared';
 import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { trimFillers, urgencyIn } from '../understand/fillers.ts';
+import { LIVE_IN } from '../understand/jobs-in-text.ts';
 import type { Names } from '../understand/names.ts';
 import { type QueryWord, readQueryWords, remainingText } from '../understand/query-words.ts';
 import { readFixedExpressions } from '../understand/read-conditions.ts';
@@ -8,6 +10,7 @@ import {
   abbreviations,
   distinct,
   type Equivalents,
+  fieldsOfWork,
   jobTitles,
   noEquivalents,
   stemsOf,
@@ -81,6 +84,7 @@ function expand(
     let others: readonly string[] = [];
     for (; length > 0; length -= 1) {
       const known = parts.slice(at, at + length);
+      if (length === 1 && LIVE_IN.test(foldText(known[0]?.typed ?? ''))) break;
       const texts = new Set([stemsOf(joined(known, 'typed')), stemsOf(joined(known, 'text'))]);
       others = [...texts].flatMap((stems) => lists.flatMap(({ byStems }) => byStems.get(stems) ?? []));
       if (others.length > 0) break;
@@ -206,7 +210,8 @@ export function alsoSearches(
   const positions = trimmed.length === 0 ? urgencyIn(wanted) : trimmed;
   const parts = toParts(positions.flatMap((at) => wanted[at] ?? []));
   if (parts.length === 0 || parts.length > MAX_WORDS) return [];
-  const lists = [synonyms, jobTitles];
+  const isField = fieldsOfWork.byStems.has(stemsOf(joined(parts, 'typed')));
+  const lists = isField ? [synonyms, jobTitles, fieldsOfWork] : [synonyms, jobTitles];
   const list = readJobList(
     positions.flatMap((at) => wanted[at] ?? []),
     (stems) => names.titles.has(stems) || [...lists, abbreviations].some(({ byStems }) => byStems.has(stems)),

@@ -77,6 +77,9 @@ export const jobAbbreviations: Equivalents = readEquivalents('abbreviations');
 /** Those, and other names of languages, licences and times of work, which name no job. */
 export const abbreviations: Equivalents = readEquivalents('abbreviations', 'other-words');
 
-/** Other names of a job in Spain, Latin America and English, which a search for one of them finds. */
+/** Fields of work in the words of visitors, and jobs of them: "con niños", "cuidar mayores". They name no job inside other texts. */
+export const fieldsOfWork: Equivalents = readEquivalents('fields-of-work');
+
+/** Other names of a job in Spain, Latin America and English, which a search for one of them finds, or the jobs of a field of work. */
 export const otherJobTitles = (title: string): readonly string[] =>
-  jobTitles.byStems.get(stemsOf(title)) ?? [];
+  [jobTitles, fieldsOfWork].map(({ byStems }) => byStems.get(stemsOf(title))).find((names) => names) ?? [];

@@ -115,7 +115,7 @@ test('a page for visitors searches the words of offers for weekends', async () =
 test('other names are usual when no title has the name of a job', async () => {
   const guards = (titled: number) => async (searches: readonly SearchParams[]) =>
     searches.map(({ text }) => {
-      if (text.includes('vigilante')) return text.startsWith('puesto:') ? 25 : 36;
+      if (/vigilante|niñero/.test(text)) return text.startsWith('puesto:') ? 25 : 36;
       return text.startsWith('puesto:') ? titled : 11;
     });
   const usual = async (q: string, titled: number) => {
@@ -135,6 +135,8 @@ test('other names are usual when no title has the name of a job', async () => {
   };
   expect(await usual('guardia de seguridad', 0)).toEqual([['title', 25, true]]);
   expect(await usual('guardia de seguridad', 1)).toEqual([['title', 36, false]]);
+  // A field of work is not in titles only when offers lack it.
+  expect(await usual('niños', 1)).toEqual([['title', 25, true]]);
 });
 
 test.each([
@@ -253,4 +255,23 @@ describe('a misspelt job and town without offers', () => {
       expect(spell).toBeUndefined();
     },
   );
+});
+
+test('the text that is read needs no correction', async () => {
+  const words = buildVocabulary(
+    { titles: [['Sanse', 40]], companies: [], skills: [], cities: [], provinces: [] },
+    dictionaries,
+  );
+  const all = async (searches: readonly SearchParams[]): Promise<number[]> =>
+    searches.map(({ text }) => (text === '' ? 900 : 0));
+  const { query, params } = read('q=trabajo que no canse');
+  const found = await findAlternatives(
+    { ...context, index: { totals: all }, vocabulary: async () => words },
+    query,
+    params,
+    { ...noAlternatives, spell: true, understand: true },
+    0,
+  );
+  expect(found).toMatchObject({ understood: { q: '', ignored: ['que no canse'], totalResults: 900 } });
+  expect(found).not.toHaveProperty('spell');
 });

@@ -1,6 +1,6 @@
 import type { Dictionaries, responses } from '@curro/shared';
 import { type AlsoSearch, alsoSearches } from '../also/also-searches.ts';
-import { otherJobTitles, stemsOf } from '../also/equivalents.ts';
+import { fieldsOfWork, otherJobTitles, stemsOf } from '../also/equivalents.ts';
 import { parseSearchParams } from '../params/parse-search-params.ts';
 import type { AssistOptions, SearchParams } from '../params/search-params.ts';
 import type { CompiledRules } from '../rules/compile-rules.ts';
@@ -365,9 +365,12 @@ export async function findAlternatives(
     (options.relax || options.also) && total > 0 && names !== undefined
       ? await countTitled(context, search, params, names)
       : undefined;
-  const isWithoutTitle = titled?.isOfJob === true && titled.total === 0;
+  const isField = fieldsOfWork.byStems.has(stemsOf(params.text));
+  const isWithoutTitle = titled?.isOfJob === true && titled.total === 0 && !isField;
   const inTitle = options.relax ? titleSearch(titled, total) : undefined;
-  const jobs = options.relax && isFew && names ? jobsInText(params.text, names) : [];
+  const jobNames = options.relax && isFew && names ? jobsInText(params.text, names) : [];
+  // "Trabajar con niños" in a town: jobs of the field are counted around it, too.
+  const jobs = isField && isFew && jobNames.length === 0 ? [params.text] : jobNames;
   // "Repartidor con moto": when no offer has the name, those of "repartidor" are what is left of the job.
   const general = generalNames(jobs, names);
   /**
@@ -425,7 +428,9 @@ export async function findAlternatives(
   const otherNames =
     otherJobTitles(params.text).length > 0 ? also.find(({ kind }) => kind === 'title') : undefined;
   const titles =
-    isWithoutTitle && otherNames ? { query: withQuery(search, inTitles(otherNames.q)) } : undefined;
+    (isWithoutTitle || (isField && total > 0)) && otherNames
+      ? { query: withQuery(search, inTitles(otherNames.q)) }
+      : undefined;
 
   // "Dependiente" in Seville: an offer for "personas dependientes" is nearer than those for shop assistants.
   const around =
@@ -501,8 +506,10 @@ export async function findAlternatives(
   const isNamed = ({ kind, totalResults }: { kind: string; totalResults: number }): boolean =>
     kind === 'words' && wider.some((each) => each.parameter === 'q' && each.totalResults >= totalResults);
   const isMuchMore = (found: number): boolean => found > 0 && found >= total * MIN_GAIN;
+  // "Que no canse" is read, and needs no correction to "que no sanse".
+  const readTotal = meant === undefined ? 0 : totalOf(meant.query);
   const isBetter =
-    isMuchMore(correctedTotal) ||
+    (isMuchMore(correctedTotal) && correctedTotal >= readTotal * MIN_GAIN) ||
     (total === 0 &&
       (meant === undefined || totalOf(meant.query) === 0) &&
       names !== undefined &&

@@ -13,6 +13,9 @@ test.each([
   [
     'q=camarero&province=madrid&workday=completa&study=grado',
     [
+      ...[50, 100, 150].map(
+        (km) => `distance - q=camarero&workday=completa&study=grado&city=madrid&distance=${km}`,
+      ),
       'province -madrid q=camarero&workday=completa&study=grado',
       'workday -completa q=camarero&province=madrid&study=grado',
       'study -grado q=camarero&province=madrid&workday=completa',
@@ -41,6 +44,12 @@ test.each([
       'city -Zamora distance=30',
     ],
   ],
+  // Around the largest town of a province without one of its name; the sea ends an island.
+  [
+    'province=asturias',
+    [...[50, 100, 150].map((km) => `distance - city=gijon&distance=${km}`), 'province -asturias '],
+  ],
+  ['province=las-palmas', ['province -las-palmas ']],
   ['q=turno 20', ['q -20 q=turno']],
   // Fillers, numbers and units are dropped, and what belongs together remains together.
   ['q=quiero camarero', ['q -quiero q=camarero']],

@@ -63,7 +63,7 @@ export function withJobsOnly(
   const filters = filtersOf(query, params, within);
   const words = wordsOfText(text);
   const searchFor = searchesOf(query, words, within);
-  const wider = withWiderRadius(query, params, dictionaries);
+  const wider = withWiderRadius(query, params, dictionaries, within);
   const around = (job: string): ShorterSearch[] =>
     wider.map((each) => ({
       ...searchesOf(each.query, words, within)(job, true),

@@ -3,7 +3,7 @@ import { fieldOfParameter, presentationKinds, searchFields } from '../fields.ts'
 import { listValues } from '../params/query-values.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { radiiOnIsland } from '../understand/gazetteer.ts';
-import { hasSameName } from '../understand/same-name.ts';
+import { capitalOf, hasSameName } from '../understand/same-name.ts';
 import { type QueryPart, queryParts } from './query-parts.ts';
 
 const MAX_SEARCHES = 12;
@@ -72,14 +72,45 @@ function townOf({ city }: SearchParams, dictionaries: Dictionaries) {
   return town === undefined || province === undefined || others.length > 0 ? undefined : { town, province };
 }
 
-/** Each search with a wider radius around its city, on an island without those across the sea. */
+const provinceParameters = ['province', 'provinceIds'];
+/** The radii around the capital of a province in which too few offers are found. */
+const PROVINCE_KM = [50, 100, 150];
+
+/** Each search with a radius around the capital of its province, which reaches its neighbours; none on islands. */
+function aroundProvince(
+  query: URLSearchParams,
+  { version, keys }: SearchParams,
+  dictionaries: Dictionaries,
+  within: readonly string[],
+): RelaxedSearch[] {
+  const [key = '', ...others] = keys.province.chosen;
+  const province = dictionaries.get('province').byKey(key);
+  if (province === undefined || others.length > 0 || within.length === 1) return [];
+  const capital = capitalOf(province, dictionaries);
+  if (capital === undefined || radiiOnIsland(capital.key, key) !== undefined) return [];
+  const parameter = version === 1 ? 'radius' : 'distance';
+  return PROVINCE_KM.map((km) => {
+    const around = new URLSearchParams(query);
+    deleteFilters(around, provinceParameters, within);
+    around.set('city', capital.key);
+    around.set(parameter, String(km));
+    return { parameter, removed: '', query: around };
+  });
+}
+
+/**
+ * Each search with a wider radius around its city, on an island without those across the sea; of a search in a province only,
+ * around its capital.
+ * @param within the provinces that no search leaves; empty: all
+ */
 export function withWiderRadius(
   query: URLSearchParams,
   params: SearchParams,
   dictionaries: Dictionaries,
+  within: readonly string[] = [],
 ): RelaxedSearch[] {
   const { version, city } = params;
-  if (city === undefined) return [];
+  if (city === undefined) return aroundProvince(query, params, dictionaries, within);
   const parameter = version === 1 ? 'radius' : 'distance';
   const found = townOf(params, dictionaries);
   const radii = (found && radiiOnIsland(found.town.key, found.province.key)) ?? WIDER_KM;
@@ -189,7 +220,7 @@ export function relaxedSearches(
   });
   return [
     ...withSynonyms,
-    ...withWiderRadius(search, params, dictionaries),
+    ...withWiderRadius(search, params, dictionaries, within),
     ...withProvinceOfTown(search, params, dictionaries, within),
     ...withOneWordLess(search, params),
     ...withOneFilterLess(search, params, within),

@@ -24,13 +24,15 @@ export interface VisitorSearch {
   readonly query: URLSearchParams;
   /** What q asked for that is a parameter of the search now. */
   readonly slots: readonly UnderstoodSlot[];
+  /** The words of q that the search does not have. Absent: none. */
+  readonly ignored?: readonly string[];
   /** Whether the spelling of the typed text is corrected. */
   readonly isCorrected: boolean;
   /** The number of offers that the typed search finds; undefined when the search is the typed one. */
   readonly typedTotal?: number;
 }
 
-type Interpretation = Pick<VisitorSearch, 'query' | 'slots'>;
+type Interpretation = Pick<VisitorSearch, 'query' | 'slots' | 'ignored'>;
 
 /** The search without words that only ask for a job. */
 function withoutFillers(query: URLSearchParams, text: string): Interpretation {
@@ -75,7 +77,9 @@ function readText(
     // Without slots and words the text only asks for a job; "findes" is "fin de semana".
     const isOther = understood !== undefined && !isSame(words, understood.q);
     const isRead = slots.length > 0 || understood?.q === '' || isOther;
-    return understood !== undefined && isRead ? { query: understood.query, slots } : undefined;
+    if (understood === undefined || !isRead) return undefined;
+    const { query: read, ignored } = understood;
+    return { query: read, slots, ...(ignored !== undefined && { ignored }) };
   };
   const filters = understand('add');
   const hasPlace = filters?.slots.some(({ slot }) => slot === 'place') === true;
@@ -89,7 +93,11 @@ function readText(
   return {
     words,
     filters,
-    category: category && { query: category.query, slots: category.slots },
+    category: category && {
+      query: category.query,
+      slots: category.slots,
+      ...(filters?.ignored !== undefined && { ignored: filters.ignored }),
+    },
     placesAsWords: hasPlace && hasWords ? (understand('remain') ?? words) : undefined,
   };
 }

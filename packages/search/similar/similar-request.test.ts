@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Condition } from '../query/condition.ts';
 import { titleRanking } from '../query/rank.ts';
 import { buildVocabulary } from '../vocabulary/vocabulary.ts';
-import { buildSimilarRequest } from './similar-request.ts';
+import { buildSimilarRequest, readNearPlace } from './similar-request.ts';
 
 const dictionaries = loadDictionaries();
 const none = { companies: [], skills: [], cities: [], provinces: [] };
@@ -99,4 +99,33 @@ test('a condition limits the offers', () => {
     { match: { 'title.head': 'Afilador de patines' } },
     { terms: { province: ['zamora', 'leon'] } },
   ]);
+});
+
+test.each([
+  [['getafe'], { cities: ['getafe'], provinces: ['madrid'] }],
+  [['madrid'], { cities: ['madrid'], provinces: ['madrid'] }],
+  [['asturias'], { cities: [], provinces: ['asturias'] }],
+  [['leon', 'getafe'], { cities: ['leon', 'getafe'], provinces: ['leon', 'madrid'] }],
+  [['narnia'], { unknown: 'narnia' }],
+  [[], { cities: [], provinces: [], points: [] }],
+])('near %j is %j', (keys, expected) => {
+  expect(readNearPlace(keys, dictionaries)).toMatchObject(expected);
+});
+
+test('offers in the searched place count more than all equal values, then the nearest', () => {
+  const near = readNearPlace(['asturias'], dictionaries);
+  if ('unknown' in near) throw new Error('unknown');
+  const now = new Date('2026-03-02T08:00:30Z');
+  const request = buildSimilarRequest(
+    { offer: offerOf('Camarero'), counts, size: 4, now, near },
+    dictionaries,
+  );
+  const others = Array.from({ length: 6 }, () => expect.anything());
+  const inRing = { filter: { bool: { filter: expect.any(Array) } } };
+  expect(request.query?.function_score).toHaveProperty('functions', [
+    ...others,
+    { filter: { terms: { province: ['asturias'] } }, weight: 20 },
+    ...[10, 6, 4, 3].map((weight) => ({ ...inRing, weight })),
+  ]);
+  expect(JSON.stringify(request)).toContain('"offset":"25km"');
 });

@@ -1,9 +1,10 @@
-import type { Dictionaries, Offer } from '@curro/shared';
+import { cityPoint, type Dictionaries, type Offer, type Point } from '@curro/shared';
 import type { estypes } from '@elastic/elasticsearch';
-import type { Condition } from '../query/condition.ts';
+import { anyOf, type Condition } from '../query/condition.ts';
 import { titleRanking } from '../query/rank.ts';
 import { renderCondition } from '../query/render-condition.ts';
 import { normaliseNames } from '../search-index/spellings.ts';
+import { capitalOf } from '../understand/same-name.ts';
 import { titleForm } from '../vocabulary/title-form.ts';
 import { titleKey } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
@@ -13,6 +14,15 @@ type Fragment = estypes.QueryDslQueryContainer;
 
 /** What an equal value adds to the factor 1 of the score of the title (docs/adr/0035). */
 const weight = { skill: 0.2, category: 0.15, subcategory: 0.1, region: 0.06, province: 0.08, city: 0.05 };
+/** What an offer in the place of the visitor's search adds: more than all equal values of the offer. */
+const nearWeight = { city: 40, province: 20 };
+/** And one within kilometres of it; these add up. */
+const nearRings = [
+  { kilometres: 25, weight: 10 },
+  { kilometres: 50, weight: 6 },
+  { kilometres: 100, weight: 4 },
+  { kilometres: 200, weight: 3 },
+];
 /** Skills of an offer that are compared. */
 const MAX_SKILLS = 8;
 /** Words of a title that a similar one has: both of two, three quarters of more. */
@@ -27,6 +37,39 @@ export interface SimilarSearch {
   readonly now: Date;
   /** The offers among which similar ones are found; undefined: all. */
   readonly within?: Condition | undefined;
+  /** The place that the visitor searches: its offers come first, then the nearest. */
+  readonly near?: NearPlace | undefined;
+}
+
+/** Towns and provinces, and the points from which nearness is measured. */
+export interface NearPlace {
+  readonly cities: readonly string[];
+  readonly provinces: readonly string[];
+  readonly points: readonly Point[];
+}
+
+/**
+ * The place of keys of towns and provinces; a key of both is both, and a town is in its province.
+ * @returns the first key that is neither, when there is one
+ */
+export function readNearPlace(
+  keys: readonly string[],
+  dictionaries: Dictionaries,
+): NearPlace | { readonly unknown: string } {
+  const [cities, provinces] = [dictionaries.get('city'), dictionaries.get('province')];
+  const unknown = keys.find(
+    (key) => cities.resolve(key) === undefined && provinces.resolve(key) === undefined,
+  );
+  if (unknown !== undefined) return { unknown };
+  const towns = keys.flatMap((key) => cities.resolve(key) ?? []);
+  const areas = keys.flatMap((key) => provinces.resolve(key) ?? []);
+  const centres = towns.length > 0 ? towns : areas.flatMap((area) => capitalOf(area, dictionaries) ?? []);
+  const superior = towns.flatMap(({ parent = 0 }) => provinces.byId(parent) ?? []);
+  return {
+    cities: towns.map(({ key }) => key),
+    provinces: [...new Set([...areas, ...superior].map(({ key }) => key))],
+    points: centres.flatMap((town) => cityPoint(town) ?? []),
+  };
 }
 
 /** The name of a job, and the part of it by which other titles are compared; empty when it is not known. */
@@ -101,12 +144,28 @@ function boosts(
   ];
 }
 
+/** Nearness to the place of the visitor's search. */
+function nearness({ cities, provinces, points }: NearPlace): estypes.QueryDslFunctionScoreContainer[] {
+  const values = (path: string, of: readonly string[], weight: number) =>
+    of.length === 0 ? [] : [{ filter: { terms: { [path]: [...of] } }, weight }];
+  return [
+    ...values('city', cities, nearWeight.city),
+    ...values('province', provinces, nearWeight.province),
+    ...nearRings.flatMap(({ kilometres, weight }) => {
+      const ring = anyOf(
+        points.map((centre) => ({ kind: 'distance', path: 'point', centre, radius: kilometres })),
+      );
+      return ring === undefined ? [] : [{ filter: renderCondition(ring, 'current'), weight }];
+    }),
+  ];
+}
+
 /**
  * The Elasticsearch request of the open offers with a title of the same family as an offer, best first.
  * @returns the request without `index`
  */
 export function buildSimilarRequest(
-  { offer, counts, size, now, within }: SimilarSearch,
+  { offer, counts, size, now, within, near }: SimilarSearch,
   dictionaries: Dictionaries,
 ): estypes.SearchRequest {
   const job = jobOf(offer, counts, dictionaries);
@@ -126,7 +185,7 @@ export function buildSimilarRequest(
             must_not: [{ ids: { values: [offer.id] } }, { range: { expires: { lte: minute } } }],
           },
         },
-        functions: boosts(offer, dictionaries),
+        functions: [...boosts(offer, dictionaries), ...(near === undefined ? [] : nearness(near))],
         score_mode: 'sum',
         boost_mode: 'multiply',
       },

@@ -20,42 +20,112 @@ const URGENT = new Set([
 ]);
 
 /** Where a visitor is is not known. */
-const NEAR_ME =
-  /^(?:cerca de m[ií]|cerca de (?:mi )?casa|cerca de aqui|en mi zona|por mi zona|near me|close to me|near my (?:home|house)|in my area)$/;
-const NEAR_ME_WORDS = 4;
+const MY_PLACE = '(?:mi )?casa(?: meva)?|mi (?:domicilio|barrio|pueblo|ciudad|zona)|mi|aqui|donde vivo';
+const NEAR_ME = new RegExp(
+  `^(?:(?:cerca|lo mas cerca|al lado|alrededor|a prop|preto|cerquita) de (?:${MY_PLACE})|(?:en|por) (?:mi|esta) (?:zona|barrio|pueblo|ciudad)|por aqui(?: cerca)?|aqui cerca|a prop de casa(?: meva)?|preto da (?:mina )?casa|etxetik gertu|near me|close to (?:me|home)|near my (?:home|house|place)|in my (?:area|town|city)|nearby)$`,
+);
+/** "Trabajo cerca", at the end. */
+const NEARBY = new Set(['cerca', 'cerquita', 'a prop', 'preto']);
+const NEAR_ME_WORDS = 6;
+/** Behind "a 10 km de": where the visitor is. */
+export const AT_HOME = new RegExp(`^(?:${MY_PLACE})$`);
 
 /** What a visitor types who takes any job: "lo que sea". */
 const anyJob: ReadonlySet<string> = new Set(readLines('any-job'));
-const ANY_JOB_WORDS = Math.max(...[...anyJob].map((expression) => expression.split(' ').length));
+const maxWordsOf = (expressions: ReadonlySet<string>): number =>
+  Math.max(...[...expressions].map((expression) => expression.split(' ').length));
+const ANY_JOB_WORDS = maxWordsOf(anyJob);
+
+/** What a visitor wishes that no filter is for and offers do not say in these words: "bien pagado". */
+const wishes: ReadonlySet<string> = new Set(readLines('wishes'));
+/** What a visitor does not want or have: "sin coche", "no hablo inglés". */
+const unwanted: ReadonlySet<string> = new Set(readLines('unwanted'));
+const UNWANTED =
+  /^(?:que |(?:para )?(?:gente |personas ))?(?:sin|no|ni|nada de|sense|sen|without|not) (?:(?:que|haya|haga|hagan|falta|tener|tenga|tengo|quiero|quisiera|hacer|trabajar|trabaje|necesite|necesita|pidan|piden|exijan|hablar|hablo|puedo|se|saber|sea|de|del|los?|las?|el|un|una|en|a|any|the|to|have|speak|work|working|on|conducir) )*([^ ].*)$/;
+/** An age, which no filter is for: "mayores de 50 años", "tengo 58 años", "over 50s". */
+const AGE =
+  /^(?:(?:para )?(?:personas? |gente |mujer(?:es)? |hombres? )?(?:mayor(?:es)?|menor(?:es)?) de [1-7]\d(?: anos?)?|(?:para )?(?:mas|menos|a partir) de [1-7]\d anos?|(?:tengo|con) [1-7]\d anos(?: de edad)?|(?:de )?1[6-9] anos(?: de edad)?|(?:mujer|hombre|chic[ao]|senora?) de [1-7]\d anos|(?:over|aged) [4-7]\ds?)$/;
+/** The year of a season: "vendimia 2026". */
+const YEAR = /^(?:(?:en|de|del) )?20[23]\d$/;
+const WISH_WORDS = 8;
+/** "Algo fácil", "trabajo poco pesado": of a job of any kind. */
+const wishAdjectives: ReadonlySet<string> = new Set(readLines('wish-adjectives'));
+/** Words before such an adjective that belong to it. */
+const DEGREES = new Set([
+  'muy',
+  'poco',
+  'bastante',
+  'mas',
+  'menos',
+  'nada',
+  'no',
+  'tan',
+  'not',
+  'very',
+  'too',
+]);
+const isWish = (text: string): boolean =>
+  wishes.has(text) || AGE.test(text) || YEAR.test(text) || unwanted.has(UNWANTED.exec(text)?.[1] ?? '');
 /** A text of a visitor who does not know: "no sé qué hacer", "no sé de qué trabajar en Madrid". */
 const UNDECIDED =
   /^(?:la verdad (?:es )?(?:que )?)?no (?:lo )?(?:se|tengo claro)(?: muy bien| bien)?(?: (?:en|de|a|por))?(?: (?:que|cual|donde)\b|$)/;
 
-/** The positions of each longest expression that a list has, up to a number of words. */
-function positionsOf(
-  words: readonly QueryWord[],
-  longest: number,
-  isExpression: (text: string) => boolean,
-): ReadonlySet<number> {
-  const positions = new Set<number>();
-  for (let from = 0; from < words.length; from += 1) {
-    let to = Math.min(words.length, from + longest);
-    while (to > from && !isExpression(foldedText(words, from, to))) to -= 1;
-    for (let at = from; at < to; at += 1) positions.add(at);
-    from = Math.max(from, to - 1);
-  }
-  return positions;
+/** Words from one position up to another. */
+export interface WordRange {
+  readonly from: number;
+  readonly to: number;
 }
 
-/** The positions of "cerca de mí". */
-const positionsNearMe = (words: readonly QueryWord[]): ReadonlySet<number> =>
-  positionsOf(words, NEAR_ME_WORDS, (text) => NEAR_ME.test(text));
+/** Each longest expression that a list has, up to a number of words. */
+function rangesOf(
+  words: readonly QueryWord[],
+  longest: number,
+  isExpression: (text: string, to: number) => boolean,
+): WordRange[] {
+  const ranges: WordRange[] = [];
+  for (let from = 0; from < words.length; from += 1) {
+    let to = Math.min(words.length, from + longest);
+    while (to > from && !isExpression(foldedText(words, from, to), to)) to -= 1;
+    if (to === from) continue;
+    ranges.push({ from, to });
+    from = to - 1;
+  }
+  return ranges;
+}
+
+const positionsIn = (ranges: readonly WordRange[]): ReadonlySet<number> =>
+  new Set(ranges.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)));
+
+/** "Fácil" of "algo fácil", "no muy pesado" of "trabajo no muy pesado": before it are fillers, stop words and other wishes only. */
+function adjectivesIn(words: readonly QueryWord[], others: readonly WordRange[]): WordRange[] {
+  const found: WordRange[] = [];
+  for (const [at, { folded }] of words.entries()) {
+    if (!wishAdjectives.has(folded)) continue;
+    let from = at;
+    while (DEGREES.has(words[from - 1]?.folded ?? '')) from -= 1;
+    let before = from - 1;
+    while (before >= 0 && isStopWord(words[before]?.folded ?? '')) before -= 1;
+    const isBehindWish = [...others, ...found].some(({ to }) => to === before + 1);
+    if (before < 0 || isBehindWish || isFiller(words[before]?.folded ?? '')) found.push({ from, to: at + 1 });
+  }
+  return found;
+}
+
+/** What is asked for that neither a filter nor the words of offers say: "cerca de mí", "bien pagado", "sin coche". */
+export function wishesIn(words: readonly QueryWord[]): WordRange[] {
+  const phrases = rangesOf(
+    words,
+    Math.max(NEAR_ME_WORDS, WISH_WORDS),
+    (text, to) => NEAR_ME.test(text) || isWish(text) || (NEARBY.has(text) && to === words.length),
+  );
+  return [...phrases, ...adjectivesIn(words, phrases)];
+}
 
 /** The positions of "lo que sea"; all when the visitor does not know. */
 const positionsOfAnyJob = (words: readonly QueryWord[]): ReadonlySet<number> =>
   UNDECIDED.test(foldedText(words, 0, words.length))
     ? new Set(words.keys())
-    : positionsOf(words, ANY_JOB_WORDS, (text) => anyJob.has(text));
+    : positionsIn(rangesOf(words, ANY_JOB_WORDS, (text) => anyJob.has(text)));
 
 /** English words for a job, which say that a text is English: "looking for a waiter job on the coast". */
 const ENGLISH_CUES = new Set(['job', 'jobs', 'looking', 'work']);
@@ -88,7 +158,8 @@ export const asksForAnyJob = (words: readonly QueryWord[], rest: readonly number
   rest.length === 0 &&
   urgencyIn(words).length === 0 &&
   (words.some(({ folded }) => JOB_NOUNS.has(folded)) ||
-    [positionsNearMe, positionsOfAnyJob].some((positions) => positions(words).size > 0));
+    wishesIn(words).length > 0 ||
+    positionsOfAnyJob(words).size > 0);
 
 /** Whether a folded word only asks for a job. */
 export const isFiller = (word: string): boolean => fillers.has(word);
@@ -103,7 +174,7 @@ export function trimFillers(
   fixed: readonly Reading[],
 ): number[] {
   const isFixed = (at: number): boolean => fixed.some(({ from, to }) => at >= from && at < to);
-  const dropped = [positionsNearMe(words), positionsOfAnyJob(words)];
+  const dropped = [positionsIn(wishesIn(words)), positionsOfAnyJob(words)];
   const rest = positions.filter((at) => isFixed(at) || !dropped.some((each) => each.has(at)));
   const wordAt = (at: number | undefined): string => (at === undefined ? '' : (words[at]?.folded ?? ''));
   const isDropped = (at: number | undefined): boolean =>

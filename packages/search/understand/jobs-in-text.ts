@@ -10,7 +10,7 @@ const MAX_TITLE_WORDS = 5;
 const MAX_JOBS = 4;
 
 /** "Cuidadora interna" lives where she works; the stem is that of the English "intern". */
-const LIVE_IN = /^intern[oa]s?$/;
+export const LIVE_IN: RegExp = /^intern[oa]s?$/;
 
 /** The jobs that a text names, each as its longest known title, in the order of the text. */
 export function jobsInText(text: string, { jobs, titles }: Names): string[] {

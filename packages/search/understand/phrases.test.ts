@@ -11,6 +11,7 @@ const vocabulary = buildVocabulary(
       ['Camarero', 30],
       ['Cocinero', 20],
       ['Nochero', 3],
+      ['Gestor de social media', 3],
     ],
     companies: [['Telutria', 4]],
     skills: [],
@@ -40,6 +41,15 @@ test.each([
   ['contrato inde', ['Contrato indefinido']],
   ['camarero cont inde', ['camarero contrato indefinido']],
   ['night', ['Night shift']],
+  // What is unfinished is replaced.
+  ['camarero part full', ['camarero full time']],
+  ['camarero madrid medio jor', ['camarero madrid media jornada']],
+  ['camarero a tiempo compl', ['camarero jornada completa']],
+  ['cambrer sense sin exp', ['cambrer sin experiencia']],
+  ['camarero night noch', ['camarero turno de noche']],
+  ['trabajo noch', ['Turno de noche']],
+  ['social media part', ['social media part time']],
+  ['limpieza casa noch', ['limpieza casa turno de noche']],
   // A name that means the district only behind a preposition.
   ['graci', ['En Gràcia']],
 ])('%s: %j', (text, expected) => {
@@ -59,6 +69,11 @@ test.each([
   'camarero turno de noche',
   'camarero madrid contrato indefinido',
   'camarero jornada intensiva',
+  'cleaner madrid part time',
+  'camarero sense experiència',
+  'sense experiencia',
+  'cleaner full time',
+  'no experience',
 ])('none for %s', (text) => {
   expect(textsFor(text)).toEqual([]);
 });

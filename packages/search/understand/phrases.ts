@@ -4,6 +4,7 @@ import type { PlaceTerm, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import { type Area, areas } from './areas.ts';
 import { readLines } from './data-files.ts';
+import { parametersBegunBy } from './read-conditions.ts';
 import { type UnderstoodSlot, understandQuery } from './understand-query.ts';
 
 /** Shortest beginning of an area or a condition that is completed. */
@@ -24,14 +25,38 @@ const conditions = readLines('condition-suggestions').map((text) => ({
   folded: wordsOf(text).join(' '),
 }));
 
-/** A text without the words at its end that a condition repeats: "limpieza media" before "media jornada", "cont" of "cont inde". */
-function withoutRepeated(text: string, condition: string): string {
+/** Words of an unfinished condition that another one replaces: "a tiempo" before "media jornada". */
+const MAX_REPLACED = 3;
+
+/**
+ * A text without the words at its end that a condition repeats ("limpieza media" before "media jornada", "cont" of "cont inde"),
+ * and without an unfinished condition of its parameters, also in another language: "medio" before "media jornada", "sense" before
+ * "sin experiencia".
+ * @param isTitle whether a title ends with words: "social media" remains before "part time"
+ */
+function withoutReplaced(
+  text: string,
+  condition: string,
+  parameters: readonly string[],
+  isTitle: (words: string) => boolean,
+): string {
   const repeated = wordsOf(condition);
   const isRepeated = (word: string): boolean =>
     repeated.some((each) => each === word || (word.length >= MIN_LETTERS && each.startsWith(word)));
-  const words = text.split(/\s+/);
-  const last = words.findLastIndex((word) => wordsOf(word).some((each) => !isRepeated(each)));
-  return words.slice(0, last + 1).join(' ');
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const lengthOfUnfinished = (): number =>
+    Array.from({ length: Math.min(MAX_REPLACED, words.length) }, (_, at) => at + 1).findLast((length) => {
+      const begun = parametersBegunBy.get(wordsOf(words.slice(-length).join(' ')).join(' '));
+      const isBegun = parameters.some((parameter) => begun?.has(parameter));
+      return isBegun && !(words.length > length && isTitle(words.slice(-length - 1).join(' ')));
+    }) ?? 0;
+  for (;;) {
+    const last = words.at(-1);
+    const isDropped = last !== undefined && wordsOf(last).every(isRepeated);
+    const length = isDropped ? 1 : lengthOfUnfinished();
+    if (length === 0) return words.join(' ');
+    words.splice(-length);
+  }
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -73,6 +98,10 @@ export function suggestPhrases(
   const slotsOf = (phrase: string): readonly UnderstoodSlot[] =>
     understandQuery(phrase, vocabulary, dictionaries)?.slots ?? [];
   const isKnown = (name: string): boolean => vocabulary.placeNames.has(name);
+  const isTitle = (words: string): boolean => {
+    const end = ` ${wordsOf(words).join(' ')}`;
+    return vocabulary.titles.some(({ folded }) => ` ${folded}`.endsWith(end));
+  };
   for (const { words, q, hasPreposition } of endedSearches(text)) {
     const typed = words.join(' ');
     if (typed.length < MIN_LETTERS) continue;
@@ -88,23 +117,31 @@ export function suggestPhrases(
       return read === undefined ? [] : [{ text: read, words: words.length, place }];
     };
     const ofCondition = (condition: string): Phrase[] => {
-      const rest = withoutRepeated(q, condition);
-      const whole = rest === '' ? capitalised(condition) : `${rest} ${condition}`;
       const asked = slotsOf(condition).filter(({ slot }) => slot !== 'title' && slot !== 'place');
+      const rest = withoutReplaced(
+        q,
+        condition,
+        asked.map(({ parameter }) => parameter),
+        isTitle,
+      );
+      const whole = rest === '' ? capitalised(condition) : `${rest} ${condition}`;
       const read = slotsOf(whole);
       return asked.length > 0 && asked.every((each) => read.some((slot) => isSame(slot, each)))
         ? [{ text: whole, words: words.length }]
         : [];
     };
-    const phrases = [
+    const completed = [
       ...areasBeginning(typed).flatMap(ofArea),
       ...(hasPreposition
         ? []
         : conditions
             .filter(({ folded }) => ` ${folded}`.includes(` ${typed}`))
             .flatMap((each) => ofCondition(each.text))),
-    ].filter((each) => wordsOf(each.text).join(' ') !== wordsOf(text).join(' '));
+    ];
+    const phrases = completed.filter((each) => wordsOf(each.text).join(' ') !== wordsOf(text).join(' '));
     if (phrases.length > 0) return phrases.slice(0, max);
+    // "Part time" is complete: "time" begins nothing.
+    if (completed.length > 0) return [];
   }
   return [];
 }

@@ -24,6 +24,19 @@ const conditionWords: ReadonlySet<string> = new Set(
 /** Whether a folded word is part of a phrase of a condition. */
 export const isConditionWord = (word: string): boolean => conditionWords.has(word);
 
+/** The parameters of the conditions of several words that a text begins: "medio" that of "medio tiempo". */
+export const parametersBegunBy: ReadonlyMap<string, ReadonlySet<string>> = (() => {
+  const begun = new Map<string, Set<string>>();
+  for (const [phrase, { parameter }] of conditions) {
+    const words = phrase.split(' ');
+    for (let length = 1; length < words.length; length += 1) {
+      const text = words.slice(0, length).join(' ');
+      begun.set(text, (begun.get(text) ?? new Set()).add(parameter));
+    }
+  }
+  return begun;
+})();
+
 const MAX_PHRASE_WORDS = Math.max(
   ...[...conditions.keys(), ...fixedExpressions].map((phrase) => phrase.split(' ').length),
 );
@@ -90,7 +103,9 @@ function isPartOfName(words: readonly QueryWord[], from: number, to: number, phr
 /** Whether the word before such a phrase makes it a part of a name. */
 function isComplement(words: readonly QueryWord[], from: number): boolean {
   const before = words[from - 1]?.folded ?? '';
-  return BELONGS.has(before) && from > 1 && !OFFER_WORDS.has(words[from - 2]?.folded ?? '');
+  const belongsTo = words[from - 2]?.folded ?? '';
+  // "Nada de teletrabajo" excludes it.
+  return BELONGS.has(before) && from > 1 && belongsTo !== 'nada' && !OFFER_WORDS.has(belongsTo);
 }
 
 const numbers: ReadonlyMap<string, number> = new Map(
@@ -145,6 +160,13 @@ function readHours(phrase: string, after: string): SlotValue | undefined {
     WEEKLY_DAYS.test(phrase);
   return isPartTime ? conditions.get('media jornada') : undefined;
 }
+
+const STUDENTS =
+  /^(?:(?:para|de|soy) )?(?:estudiantes?(?: universitari[oa]s?)?|universitari[oa]s?|students?)$/;
+
+/** Part-time for a text that names students and no job: "trabajo de verano para estudiantes", unlike "profesor para estudiantes". */
+export const readStudents = (text: string): SlotValue | undefined =>
+  STUDENTS.test(text) ? conditions.get('media jornada') : undefined;
 
 /** Expressions that contain the words of a condition or a filler and mean something else: "trabajo social". */
 export function readFixedExpressions(words: readonly QueryWord[]): Reading[] {

@@ -3,6 +3,7 @@ import { isStopWord } from '../syntax/stop-words.ts';
 import { stemOf } from '../vocabulary/words.ts';
 import { readLines } from './data-files.ts';
 import { type Gazetteer, type NamedPlace, PROVINCE_PREFIX } from './gazetteer.ts';
+import { placeOfPostcode } from './postcodes.ts';
 import { foldedText, type QueryWord, typedText } from './query-words.ts';
 import { type Distance, readDistances } from './read-distances.ts';
 import { type Reading, rank, type SlotValue } from './reading.ts';
@@ -57,10 +58,14 @@ export interface PlaceContext {
   readonly jobs: ReadonlySet<string>;
   /** The towns of the provinces that the search does not leave, by their names: such a name is meant in any case. */
   readonly ownTowns: Gazetteer;
+  readonly dictionaries: Dictionaries;
 }
 
 /** A place that shares its name with a company is meant when it has this number of times more offers. */
 const CLEAR_RATIO = 20;
+/** For a province or a large town, if the company has few offers: "Benidorm". */
+const CLEAR_RATIO_LARGE = 5;
+const FEW_OFFERS = 2;
 /** A word in the titles of this number of offers can be a place without offers. */
 const MAX_TITLES = 5;
 
@@ -77,7 +82,8 @@ function isNamedByItself(
   if (!(place.isKnownAlone || isOnlyPlace) || JOINING.has(before) || organisationWords.has(before))
     return false;
   const offers = context.companyCount(name);
-  if (offers > 0 && offers * CLEAR_RATIO > place.count) return false;
+  const ratio = place.isLarge === true && offers <= FEW_OFFERS ? CLEAR_RATIO_LARGE : CLEAR_RATIO;
+  if (offers > 0 && offers * ratio > place.count) return false;
   return (context.titleWords.get(name) ?? 0) <= Math.max(place.count, MAX_TITLES);
 }
 
@@ -185,7 +191,9 @@ function readPlace(
   if (province !== undefined)
     return { from, to, values: [province.value], rank: rank.name, namedProvince: province.value.value };
   const named = phrase.replace(PREPOSITION, '').replace(NEAR, '').replace(NEAR_BEHIND, '');
-  const exact = placeOf(named, context);
+  const exact =
+    placeOf(named, context) ??
+    placeOfPostcode(named, words[from - 1]?.folded ?? '', named !== phrase, context.dictionaries);
   const found =
     exact === undefined ? findWhole(words, { from, to }, named, context) : { name: named, place: exact };
   if (found === undefined) return undefined;
@@ -302,11 +310,8 @@ function joinedWithSuperiors(
  * Names of places in the words of q, with the preposition before them, a distance around them and the province or country
  * behind them.
  */
-export function readPlaces(
-  words: readonly QueryWord[],
-  context: PlaceContext,
-  dictionaries: Dictionaries,
-): Reading[] {
+export function readPlaces(words: readonly QueryWord[], context: PlaceContext): Reading[] {
+  const { dictionaries } = context;
   const distances = readDistances(words);
   const afterDistance = new Set(distances.flatMap(({ hasPreposition, to }) => (hasPreposition ? [to] : [])));
   const places = words.flatMap((_, from) =>

@@ -20,7 +20,8 @@ const UNIT = `${GROSS}${PERIOD}${GROSS}`;
 const CUE = '((?:sueldo|salario|salary|cobrar|ganar|pago|pagan|earn)(?: minimo| desde| de)?)';
 const LOWER =
   '(?:(desde|mas de|minimo|minimo de|a partir de|al menos|por encima de|from|over|above|at least|more than)|de)';
-const UPPER = '(hasta|maximo|maximo de|como maximo|menos de|up to|under|less than)';
+const UPPER =
+  '(hasta|no mas de|not more than|no more than|maximo|maximo de|como maximo|menos de|up to|under|less than)';
 const SALARY = new RegExp(
   `(?<![^ ])(?:${CUE} )?(?:(?:${LOWER}|${UPPER}|entre|between) )?${PLUS}(€ ?)?${AMOUNT}${PLUS}(?: ?(?:-|–|a|y|to|and) ?(?:€ ?)?${AMOUNT})?${UNIT}(?![^ ]|${KILOMETRES_BEHIND})`,
   'g',

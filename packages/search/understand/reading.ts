@@ -30,6 +30,8 @@ export interface Reading {
   readonly values: readonly SlotValue[];
   /** Of overlapping readings the highest rank applies, then the longest. */
   readonly rank: number;
+  /** Whether no search has what the words say, as of what is excluded: "no Madrid". */
+  readonly isIgnored?: true;
 }
 
 /** Ranks of readings: an expression that means nothing else, a condition, a name with a preposition, a name alone. */

@@ -5,11 +5,12 @@ import { asksForAnyJob, trimFillers } from './fillers.ts';
 import { gazetteerOf, townsOfProvinces } from './gazetteer.ts';
 import { namesOf } from './names.ts';
 import { type QueryWord, readQueryWords, remainingText, typedText } from './query-words.ts';
-import { readConditions, readFixedExpressions } from './read-conditions.ts';
+import { readConditions, readFixedExpressions, readStudents } from './read-conditions.ts';
+import { ignoredIn, withoutNegated } from './read-ignored.ts';
 import { readCompanies, readTitle } from './read-names.ts';
 import { readPlaces } from './read-places.ts';
 import { readSalary } from './read-salary.ts';
-import { type Reading, rank, type Slot, type SlotValue } from './reading.ts';
+import type { Reading, Slot, SlotValue } from './reading.ts';
 import { readWeekends, withWeekends } from './weekends.ts';
 
 /** A slot with the words it was read from. */
@@ -21,6 +22,8 @@ export interface UnderstoodSlot extends SlotValue {
 export interface UnderstoodQuery {
   readonly slots: readonly UnderstoodSlot[];
   readonly q: string;
+  /** The words that are neither read nor searched, as typed: "bien pagado", "a 10 km". Absent: none. */
+  readonly ignored?: readonly string[];
   /** The places of a slot that joins several: "Madrid o Sevilla". */
   readonly places?: readonly UnderstoodSlot[];
 }
@@ -46,73 +49,6 @@ function isCompatible(a: Reading, b: Reading): boolean {
         value.slot !== other.slot || (value.parameter === other.parameter && MERGED_SLOTS.has(value.slot)),
     ),
   );
-}
-
-/** Words that exclude what follows: "camarero no Madrid", "excepto Madrid", "nada de teletrabajo". */
-const NEGATIONS = new Set([
-  'no',
-  'ni',
-  'not',
-  'nor',
-  'except',
-  'excepto',
-  'salvo',
-  'menos',
-  'nada',
-  'sin',
-  'without',
-]);
-/** Words that exclude what stands before them, unless they exclude what follows: "teletrabajo no". */
-const NEGATIONS_BEHIND = new Set(['no', 'not', 'nunca', 'never', 'tampoco']);
-/** Words besides stop words between a negation and what it excludes: "que no quiero trabajar en Madrid". */
-const BETWEEN = new Set([
-  'quiero',
-  'busco',
-  'necesito',
-  'acepto',
-  'interesa',
-  'trabajar',
-  'work',
-  'want',
-  'in',
-  'to',
-]);
-/** Words that may follow a negation at the end: "teletrabajo no, gracias", "teletrabajo no quiero". */
-const POLITE = new Set(['gracias', 'favor', 'thanks', 'please']);
-
-/** Whether a negation stands behind, and nothing that it could exclude follows in its phrase. */
-function isNegatedBehind(words: readonly QueryWord[], to: number): boolean {
-  const negation = words[to];
-  if (negation === undefined || !NEGATIONS_BEHIND.has(negation.folded)) return false;
-  const end = words.findIndex(({ endsPhrase }, at) => at >= to && endsPhrase);
-  return words
-    .slice(to + 1, end === -1 ? words.length : end + 1)
-    .every(({ folded }) => isStopWord(folded) || BETWEEN.has(folded) || POLITE.has(folded));
-}
-
-/** The readings that exclude something say what is not wanted, which no parameter can: they mean only what they say. */
-function withoutNegated(words: readonly QueryWord[], readings: readonly Reading[]): Reading[] {
-  const negated: Reading[] = [];
-  const isNegated = ({ from, to }: Reading): boolean => {
-    if (isNegatedBehind(words, to)) return true;
-    let before = from - 1;
-    const wordBefore = (): string => words[before]?.folded ?? '';
-    while (isStopWord(wordBefore()) || BETWEEN.has(wordBefore())) before -= 1;
-    // "Excepto Madrid y Toledo"
-    const isListed = before < from - 1 && negated.some((other) => other.to === before + 1);
-    // "Al menos 3 años de experiencia"
-    const isPart = readings.some((other) => other.from <= before && other.to >= to);
-    const isNegation = NEGATIONS.has(wordBefore()) && words[before]?.endsPhrase !== true;
-    return isListed || (isNegation && !isPart);
-  };
-  return readings
-    .toSorted((a, b) => a.from - b.from)
-    .map((reading) => {
-      if (reading.values.length === 0 || !isNegated(reading)) return reading;
-      const fixed = { ...reading, values: [], rank: rank.fixed };
-      negated.push(fixed);
-      return fixed;
-    });
 }
 
 /** The readings that apply: of overlapping ones the highest rank, then the longest, then the first. */
@@ -162,10 +98,13 @@ const titleSlot = (text: string): UnderstoodSlot => ({
 
 /**
  * The radius of a search is one for all its towns: of "Madrid 30 km o Sevilla 50 km" the larger, since the smaller would hide
- * offers that the text asks for.
+ * offers that the text asks for. Hours of one kind narrow each other: "media jornada", "por las tardes".
  */
 function joinValues({ slot }: SlotValue, values: readonly string[]): string {
-  return slot === 'distance' ? String(Math.max(...values.map(Number))) : [...new Set(values)].join(',');
+  if (slot === 'distance') return String(Math.max(...values.map(Number)));
+  const lists = values.map((value) => value.split(','));
+  const common = lists.reduce((one, other) => one.filter((key) => other.includes(key)));
+  return slot === 'workday' && common.length > 0 ? common.join(',') : [...new Set(values)].join(',');
 }
 
 /** Joins slots of one parameter: "Madrid o Sevilla" is one list of cities. */
@@ -211,6 +150,16 @@ function withoutRepeated(words: readonly QueryWord[], positions: readonly number
   return once;
 }
 
+/** The positions without stop words before what is read: "a" of "cambrer a Girona caps de setmana". */
+const withoutDangling = (words: readonly QueryWord[], positions: readonly number[]): number[] =>
+  positions.filter(
+    (at, index) =>
+      positions[index + 1] === at + 1 || !isStopWord(words[at]?.folded ?? '') || at + 1 === words.length,
+  );
+
+const textAt = (words: readonly QueryWord[], positions: readonly number[], text: 'raw' | 'folded'): string =>
+  positions.map((at) => words[at]?.[text] ?? '').join(' ');
+
 /** Whether words that only ask for a job are left out, and others remain: "trabajo de lunes a viernes". */
 const isWithoutFillers = (words: readonly QueryWord[], rest: readonly number[]): boolean =>
   rest.some((at) => words[at]?.raw.startsWith('-') === false) &&
@@ -236,27 +185,28 @@ export function understandQuery(
   const names = namesOf(vocabulary);
   const gazetteer = gazetteerOf(vocabulary, dictionaries);
   const companyCount = (name: string): number => names.companies.get(name) ?? 0;
-  const places = readPlaces(
-    words,
-    {
-      gazetteer,
-      titleWords: vocabulary.words,
-      companyCount,
-      jobs: names.jobs,
-      ownTowns: townsOfProvinces(vocabulary, dictionaries, within),
-    },
+  const places = readPlaces(words, {
+    gazetteer,
+    titleWords: vocabulary.words,
+    companyCount,
+    jobs: names.jobs,
+    ownTowns: townsOfProvinces(vocabulary, dictionaries, within),
     dictionaries,
-  );
+  });
   const weekends = readWeekends(words);
   const fixed = [...readFixedExpressions(words), ...weekends];
   const conditions = readConditions(words);
-  const all = withoutNegated(words, [
-    ...fixed,
-    ...conditions,
-    ...readSalary(words, names, [...conditions, ...places]),
-    ...places,
-    ...readCompanies(words, names, gazetteer),
-  ]).filter(({ values }) => values.every(({ parameter }) => parameter === 'q' || isOpen(parameter)));
+  const all = withoutNegated(
+    words,
+    [
+      ...fixed,
+      ...conditions,
+      ...readSalary(words, names, [...conditions, ...places]),
+      ...places,
+      ...readCompanies(words, names, gazetteer),
+    ],
+    new Set(weekends),
+  ).filter(({ values }) => values.every(({ parameter }) => parameter === 'q' || isOpen(parameter)));
   const readings = withoutMixedPlaces(words, chooseReadings(all), all);
   const single = withoutAreaRadius(
     readings.flatMap(({ from, to, values }) =>
@@ -265,26 +215,32 @@ export function understandQuery(
   );
   const read = joinSlots(single);
   const placeSlots = single.filter(({ slot }) => slot === 'place');
-  const isRead = (at: number): boolean =>
-    readings.some(({ from, to, values }) => values.length > 0 && at >= from && at < to);
-  const rest = withoutRepeated(
-    words,
-    trimFillers(
-      words,
-      [...words.keys()].filter((at) => !isRead(at)),
-      fixed,
-    ),
-  );
+  const ignored = ignoredIn(words, readings, names);
+  const isLeft = (at: number): boolean =>
+    ![...readings.filter(({ values }) => values.length > 0), ...ignored].some(
+      ({ from, to }) => at >= from && at < to,
+    );
+  const left = [...words.keys()].filter(isLeft);
+  const remaining = withoutRepeated(words, withoutDangling(words, trimFillers(words, left, fixed)));
   const isWeekend = (at: number): boolean => weekends.some(({ from, to }) => at >= from && at < to);
-  const title = readTitle(
-    words,
-    rest.filter((at) => !isWeekend(at)),
-    names,
-  );
-  const slots = [...(title === undefined ? [] : [titleSlot(title)]), ...read];
-  if (slots.length === 0 && words === typed && !isWithoutFillers(words, rest) && !asksForAnyJob(words, rest))
-    return undefined;
+  const named = remaining.filter((at) => !isWeekend(at));
+  const isOfHours = read.some(({ slot }) => slot === 'workday') || !isOpen('workday');
+  const students = isOfHours ? undefined : readStudents(textAt(words, named, 'folded'));
+  const rest = students === undefined ? remaining : remaining.filter(isWeekend);
+  const title = students === undefined ? readTitle(words, named, names) : undefined;
+  const slots = [
+    ...(title === undefined ? [] : [titleSlot(title)]),
+    ...read,
+    ...(students === undefined ? [] : [{ ...students, words: textAt(words, named, 'raw') }]),
+  ];
+  const isOther = words !== typed || ignored.length > 0 || isWithoutFillers(words, rest);
+  if (slots.length === 0 && !isOther && !asksForAnyJob(words, rest)) return undefined;
   const companies = read.filter(({ slot }) => slot === 'company').map(({ value }) => value);
   const q = [remainingText(words, rest), ...companies].filter((part) => part !== '').join(' ');
-  return { slots, q, ...(placeSlots.length > 1 && { places: placeSlots }) };
+  return {
+    slots,
+    q,
+    ...(ignored.length > 0 && { ignored: ignored.map(({ from, to }) => typedText(words, from, to)) }),
+    ...(placeSlots.length > 1 && { places: placeSlots }),
+  };
 }

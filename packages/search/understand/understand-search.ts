@@ -132,13 +132,13 @@ function understandWithin(
     for (const name of ['city', 'cityIds', 'distance']) applied.delete(name);
     applied.set('province', within.join(','));
   }
-  const search = applyTo(applied, { slots, q: understood.q });
+  const search = applyTo(applied, { ...understood, slots });
   const outside = places.filter((each) => !isInside(each)).map(nameOf);
   return { ...search, ...(outside.length > 0 && { outside: outside.join(', ') }) };
 }
 
 /** A search with the remaining q and the slots as parameters, in place of other conditions of the same question. */
-function applyTo(query: URLSearchParams, { slots, q }: UnderstoodQuery): UnderstoodSearch {
+function applyTo(query: URLSearchParams, { slots, q, ignored }: UnderstoodQuery): UnderstoodSearch {
   const applied = new URLSearchParams(query);
   if (q === '') applied.delete('q');
   else applied.set('q', q);
@@ -146,7 +146,7 @@ function applyTo(query: URLSearchParams, { slots, q }: UnderstoodQuery): Underst
   const conditions = read.filter(({ parameter }) => !placeParameters.includes(parameter));
   for (const name of conditions.flatMap(({ parameter }) => groupOf(parameter))) applied.delete(name);
   for (const { parameter, value } of read) applied.set(parameter, value);
-  return { slots, q, query: applied };
+  return { slots, q, query: applied, ...(ignored !== undefined && { ignored }) };
 }
 
 /**

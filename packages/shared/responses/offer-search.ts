@@ -143,6 +143,10 @@ const understood = z
         .meta({ id: 'UnderstoodSlot' }),
     ),
     q: z.string().meta({ description: 'The rest of `q`, which remains keywords.' }),
+    ignored: z.array(z.string()).optional().meta({
+      description:
+        'Words of `q` that the search does not have, as no filter and no word of offers says them: “bien pagado”, “no Madrid”, “a 10 km”.',
+    }),
     outside: z
       .string()
       .optional()
@@ -165,10 +169,10 @@ const alternative = z
     q: z.string(),
     query,
     totalResults,
-    isUsual: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'Of other names of the job: titles have them, and none has the typed name.' }),
+    isUsual: z.literal(true).optional().meta({
+      description:
+        'Of other names of the job: titles have them, and none has the typed name; or of the jobs of a field of work.',
+    }),
   })
   .meta({ id: 'AlternativeSearch', description: 'Another text for `q` that finds more offers.' });
 

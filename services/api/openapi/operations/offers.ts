@@ -60,7 +60,7 @@ offer that does not change meanwhile is returned exactly once.`,
   similarOfferList: {
     summary: 'List similar offers',
     details: `Open offers of the same job: the title decides, then skills, category and place. An offer that a company repeats is
-listed once. The filters of the search limit them. Closed and expired offers have no list (313).`,
+listed once. The filters of the search limit them; with near, those of a place come first. Closed and expired offers have no list (313).`,
     headers: ['Accept-Language', 'If-None-Match'],
     query: z.object({
       maxResults: z
@@ -69,6 +69,10 @@ listed once. The filters of the search limit them. Closed and expired offers hav
         .max(MAX_SIMILAR_OFFERS)
         .optional()
         .meta({ description: 'Default: 5. Wrong values: error 201.' }),
+      near: z.string().optional().meta({
+        description:
+          'Keys of towns and provinces, joined by commas: their offers come first, then the nearest. Unknown keys: error 311.',
+      }),
       ...searchFilters(),
     }),
     response: responses.similarOffers,

@@ -11,8 +11,10 @@ import { encodedBody, type OperationHandler, type Request, sendEncoded, varyBy }
 import {
   type Condition,
   filterParameters,
+  type NearPlace,
   parseSearchParams,
   presentV9Offer,
+  readNearPlace,
   requestedEmployer,
   searchCondition,
 } from '@curro/search';
@@ -20,10 +22,11 @@ import { DomainError, invalidInput, type responses } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
 import type { Handlers } from '../../http/mount-operation.ts';
 import { reportIgnored } from '../../http/report-query.ts';
-import { integerOf, singleParameter } from '../../http/single-parameter.ts';
+import { firstValue, integerOf, singleParameter } from '../../http/single-parameter.ts';
 
 const DEFAULT_RESULTS = 5;
 const MAX_RESULTS = 'maxResults';
+const NEAR = 'near';
 const MINUTE_MS = 60_000;
 
 const FILTER_VERSION = 9;
@@ -37,27 +40,51 @@ function readMaxResults(c: Request): number | undefined {
   return max !== undefined && max >= 1 && max <= MAX_SIMILAR_OFFERS ? max : undefined;
 }
 
-/** The number of offers, and the condition that the filters of the request are. */
+/** The place that the visitor searches; the first wrong key when there is one. */
+function readNear(c: Request, dictionaries: ApiContext['dictionaries']) {
+  const keys = (c.req.queries(NEAR) ?? [])
+    .flatMap((value) => value.split(','))
+    .filter((value) => firstValue([value]) !== undefined);
+  return keys.length === 0 ? undefined : readNearPlace(keys, dictionaries);
+}
+
+/** The number of offers, the condition that the filters of the request are, and the place that the visitor searches. */
 async function readQuery(
   c: Request,
   { db, dictionaries }: ApiContext,
   now: Date,
-): Promise<{ readonly max: number; readonly within: Condition | undefined }> {
+): Promise<{
+  readonly max: number;
+  readonly within: Condition | undefined;
+  readonly near: NearPlace | undefined;
+}> {
   const filters = new URL(c.req.url).searchParams;
   const others = [...filters.keys()].filter((name) => !filterNames.includes(name));
   for (const name of others) filters.delete(name);
   const employerId = requestedEmployer(filters);
   const employerExists = employerId === undefined || (await companyExists(db, employerId));
   const parsed = parseSearchParams(filters, FILTER_VERSION, { dictionaries, now, employerExists });
-  reportIgnored(c, [...new Set(others.filter((name) => name !== MAX_RESULTS)), ...parsed.ignored]);
+  reportIgnored(c, [
+    ...new Set(others.filter((name) => name !== MAX_RESULTS && name !== NEAR)),
+    ...parsed.ignored,
+  ]);
   const max = readMaxResults(c);
-  if (parsed.ok && max !== undefined) return { max, within: searchCondition(parsed.params) };
+  const near = readNear(c, dictionaries);
+  const isKnown = near === undefined || !('unknown' in near);
+  if (parsed.ok && max !== undefined && isKnown) {
+    const around = readNearPlace(parsed.params.city?.chosen ?? [], dictionaries);
+    const nearest = near ?? ('unknown' in around || around.cities.length === 0 ? undefined : around);
+    return { max, within: searchCondition(parsed.params), near: nearest };
+  }
   const value = singleParameter(c, MAX_RESULTS) ?? '';
   const wrongMax =
     max === undefined
       ? [{ code: '201', field: MAX_RESULTS, params: { field: MAX_RESULTS, value } } as const]
       : [];
-  throw invalidInput([...(parsed.ok ? [] : parsed.errors), ...wrongMax]);
+  const wrongNear = isKnown
+    ? []
+    : [{ code: '311', field: NEAR, params: { field: NEAR, value: near.unknown } } as const];
+  throw invalidInput([...(parsed.ok ? [] : parsed.errors), ...wrongNear, ...wrongMax]);
 }
 
 async function readOpenOffer(context: ApiContext, id: string, now: Date): Promise<StoredOffer> {
@@ -71,7 +98,7 @@ async function readOpenOffer(context: ApiContext, id: string, now: Date): Promis
 function listSimilarOffers(context: ApiContext): OperationHandler {
   return async (c) => {
     const now = context.clock.now();
-    const { max, within } = await readQuery(c, context, now);
+    const { max, within, near } = await readQuery(c, context, now);
     const { offer, revision } = await readOpenOffer(context, c.req.param('offerId') ?? '', now);
     const language = c.get('language') ?? 'es';
     // Offers expire by the minute.
@@ -81,11 +108,12 @@ function listSimilarOffers(context: ApiContext): OperationHandler {
       revision,
       max,
       within,
+      near,
       language,
       Math.floor(now.getTime() / MINUTE_MS),
     ]);
     const response = await context.responses.get(name, async () => {
-      const found = await findSimilarOffers(context, offer, max, within);
+      const found = await findSimilarOffers(context, offer, max, within, near);
       const { dictionaries, portalUrl } = context;
       const present = { dictionaries, language, portalUrl };
       const similar: responses.SimilarOffersResponse = {

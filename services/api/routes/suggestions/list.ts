@@ -9,8 +9,8 @@ import {
   type Suggestions,
   suggest,
   suggestionKinds,
+  suggestionsWithin,
   suggestPhrases,
-  titlesWithin,
 } from '@curro/search';
 import {
   type Dictionaries,
@@ -83,12 +83,15 @@ function present(
   };
 }
 
-/** The filters of the request, in which titles must find offers; wrong ones are ignored, as the search reports them. */
+/** The filters of the request, with which suggestions must find offers; wrong ones limit nothing, as the search reports them. */
 function readFilters(c: Request, { dictionaries, clock }: ApiContext) {
+  const now = clock.now();
   const sent = [...new URL(c.req.url).searchParams].filter(([name]) => filterNames.includes(name));
-  const query = new URLSearchParams(sent);
-  const parsed = parseSearchParams(query, FILTER_VERSION, { dictionaries, now: clock.now() });
-  return parsed.ok && sent.length > 0 ? { query, params: parsed.params } : undefined;
+  for (const query of [new URLSearchParams(sent), new URLSearchParams()]) {
+    const parsed = parseSearchParams(query, FILTER_VERSION, { dictionaries, now });
+    if (parsed.ok) return { query, params: parsed.params };
+  }
+  throw new Error('a search without parameters is valid');
 }
 
 /** GET /suggest (docs/suggestions.md). */
@@ -114,7 +117,7 @@ function listSuggestions(context: ApiContext): OperationHandler {
     if (errors.length > 0 || !isLanguage(language)) throw invalidInput(errors);
 
     const kinds = new Set(chosen.length === 0 ? suggestionKinds : chosen.filter(isKind));
-    const name = JSON.stringify([q, [...kinds].toSorted(), language, filters?.query.toString()]);
+    const name = JSON.stringify([q, [...kinds].toSorted(), language, filters.query.toString()]);
     const cached = cache.get(name);
     const read = async (): Promise<string> => {
       const known = await vocabulary();
@@ -124,16 +127,13 @@ function listSuggestions(context: ApiContext): OperationHandler {
       const found = suggest(known, q, kinds, {
         canBeTypo: phrases.length === 0,
         isRead: (title) => isReadOtherwise(title, known, dictionaries),
-        maxTitles: filters === undefined ? MAX_TITLES : MAX_COUNTED,
+        maxTitles: filters.query.size === 0 ? MAX_TITLES : MAX_COUNTED,
         minPlaceWords: phrases[0]?.words ?? 1,
       });
       const counting = { index, vocabulary, dictionaries, rules: searchDesk.rules.current() };
-      const titles =
-        filters === undefined
-          ? found.titles
-          : await titlesWithin(counting, found.titles, filters.query, filters.params);
-      const suggested = { ...found, titles: titles.slice(0, MAX_TITLES) };
-      return JSON.stringify(present(suggested, phrases, language, dictionaries));
+      const { phrases: read, ...texts } = await suggestionsWithin(counting, { ...found, phrases }, filters);
+      const suggested = { ...found, ...texts, titles: texts.titles.slice(0, MAX_TITLES) };
+      return JSON.stringify(present(suggested, read, language, dictionaries));
     };
     const body = cached ?? (await read());
     if (cached === undefined) cache.set(name, body);

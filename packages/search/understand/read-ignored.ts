@@ -1,0 +1,205 @@
+import { isStopWord } from '../syntax/stop-words.ts';
+import { stemOf } from '../vocabulary/words.ts';
+import { AT_HOME, isFiller, type WordRange, wishesIn } from './fillers.ts';
+import type { Names } from './names.ts';
+import { foldedText, type QueryWord } from './query-words.ts';
+import { readDistances } from './read-distances.ts';
+import { type Reading, rank } from './reading.ts';
+
+/** Words that exclude what follows: "camarero no Madrid", "excepto Madrid", "nada de teletrabajo". */
+const NEGATIONS = new Set([
+  'no',
+  'ni',
+  'not',
+  'nor',
+  'except',
+  'excepto',
+  'salvo',
+  'menos',
+  'nada',
+  'sin',
+  'without',
+]);
+/** Words that exclude what stands before them, unless they exclude what follows: "teletrabajo no". */
+const NEGATIONS_BEHIND = new Set(['no', 'not', 'nunca', 'never', 'tampoco']);
+/** Words besides stop words between a negation and what it excludes: "que no quiero trabajar en Madrid". */
+const BETWEEN = new Set([
+  'quiero',
+  'busco',
+  'necesito',
+  'acepto',
+  'interesa',
+  'trabajar',
+  'work',
+  'want',
+  'in',
+  'to',
+]);
+/** Words that may follow a negation at the end: "teletrabajo no, gracias", "teletrabajo no quiero". */
+const POLITE = new Set(['gracias', 'favor', 'thanks', 'please']);
+
+/** Whether a negation stands behind, and nothing that it could exclude follows in its phrase. */
+function isNegatedBehind(words: readonly QueryWord[], to: number): boolean {
+  const negation = words[to];
+  if (negation === undefined || !NEGATIONS_BEHIND.has(negation.folded)) return false;
+  const end = words.findIndex(({ endsPhrase }, at) => at >= to && endsPhrase);
+  return words
+    .slice(to + 1, end === -1 ? words.length : end + 1)
+    .every(({ folded }) => isStopWord(folded) || BETWEEN.has(folded) || POLITE.has(folded));
+}
+
+/** The end of a negation behind what it excludes, with its phrase: "no, gracias" of "teletrabajo no, gracias". */
+function endOfNegation(words: readonly QueryWord[], at: number): number {
+  const last = words.findIndex(({ endsPhrase }, other) => other >= at && endsPhrase);
+  let end = last === -1 ? words.length : last + 1;
+  while (POLITE.has(words[end]?.folded ?? '')) end += 1;
+  return end;
+}
+
+/**
+ * The readings, with those that exclude something as ignored: no parameter excludes. Such a reading has the words of the negation:
+ * "que no sea en Madrid", "excepto Madrid y Toledo".
+ * @param canBeNegated readings without values that can be excluded, too
+ */
+export function withoutNegated(
+  words: readonly QueryWord[],
+  readings: readonly Reading[],
+  canBeNegated: ReadonlySet<Reading>,
+): Reading[] {
+  const negated: Reading[] = [];
+  const ignoredWords = ({ from, to }: Reading): Pick<Reading, 'from' | 'to'> | undefined => {
+    if (isNegatedBehind(words, to)) return { from, to: endOfNegation(words, to) };
+    let before = from - 1;
+    const wordBefore = (): string => words[before]?.folded ?? '';
+    while (isStopWord(wordBefore()) || BETWEEN.has(wordBefore())) before -= 1;
+    // "Excepto Madrid y Toledo"
+    const isListed =
+      before < from - 1 &&
+      words[before]?.endsPhrase !== true &&
+      negated.some((other) => other.to === before + 1);
+    if (isListed) return { from: before + 1, to };
+    // "Al menos 3 años de experiencia"
+    const isPart = readings.some((other) => other.from <= before && other.to >= to);
+    const isNegation = NEGATIONS.has(wordBefore()) && words[before]?.endsPhrase !== true;
+    return isNegation && !isPart ? { from: before, to } : undefined;
+  };
+  return readings
+    .toSorted((a, b) => a.from - b.from)
+    .map((reading) => {
+      if (reading.values.length === 0 && !canBeNegated.has(reading)) return reading;
+      const ignored = ignoredWords(reading);
+      if (ignored === undefined) return reading;
+      const excluded = { ...ignored, values: [], rank: rank.fixed, isIgnored: true } as const;
+      negated.push(excluded);
+      return excluded;
+    });
+}
+
+/** Words before "que" with which it opens no clause: "lo que sea", "tener que". */
+const BEFORE_QUE = new Set([
+  'lo',
+  'el',
+  'la',
+  'los',
+  'las',
+  'tener',
+  'hay',
+  'mas',
+  'menos',
+  'mejor',
+  'antes',
+  'se',
+]);
+
+/** Words of a clause that have the stem of other words: "bienes". */
+const ADVERBS = new Set(['bien', 'mal', 'mucho', 'poco', 'mejor', 'cerca', 'well']);
+
+/**
+ * The relative clauses in the words, which say what the job is like: "que no canse", "que paguen bien". A clause ends before what is
+ * read, and before the name of a job ("que sea de limpieza") unless it is excluded ("que no sea comercial").
+ */
+function clausesIn(words: readonly QueryWord[], readings: readonly Reading[], { jobs }: Names): WordRange[] {
+  return words.flatMap(({ folded }, from) => {
+    if (folded !== 'que' || BEFORE_QUE.has(words[from - 1]?.folded ?? '')) return [];
+    const isNegative = words[from + 1]?.folded === 'no';
+    const isEnd = (at: number): boolean =>
+      readings.some((reading) => reading.from === at) ||
+      (!isNegative && !ADVERBS.has(words[at]?.folded ?? '') && jobs.has(stemOf(words[at]?.folded ?? ''))) ||
+      (at > from && words[at - 1]?.endsPhrase === true);
+    const end = words.findIndex((_, at) => at > from && isEnd(at));
+    let to = end === -1 ? words.length : end;
+    while (to > from && isStopWord(words[to - 1]?.folded ?? '')) to -= 1;
+    const isClause = words.slice(from, to).some((word) => !isStopWord(word.folded) && !isFiller(word.folded));
+    return isClause ? [{ from, to }] : [];
+  });
+}
+
+/** Words that exclude the rest of a phrase: "lo que sea excepto hostelería", "todo menos ventas". */
+const EXCEPT = new Set(['excepto', 'salvo', 'except']);
+const ALL_BUT = new Set(['todo', 'cosa', 'cualquiera', 'sea', 'trabajo', 'empleo', 'tot']);
+
+/** The phrases that exclude a job: "excepto hostelería", and "no comercial" as a phrase of its own. */
+function exclusionsIn(
+  words: readonly QueryWord[],
+  readings: readonly Reading[],
+  { jobs }: Names,
+): WordRange[] {
+  return words.flatMap(({ folded }, from) => {
+    const before = words[from - 1];
+    const isExcept = EXCEPT.has(folded) || (folded === 'menos' && ALL_BUT.has(before?.folded ?? ''));
+    const isFirst = before === undefined || before.endsPhrase;
+    const isNo = (folded === 'no' || folded === 'nada') && isFirst;
+    if (!isExcept && !isNo) return [];
+    const end = words.findIndex(
+      (_, at) => at > from && (readings.some((reading) => reading.from === at) || words[at - 1]?.endsPhrase),
+    );
+    const to = end === -1 ? words.length : end;
+    const excluded = words
+      .slice(from + 1, to)
+      .filter((word) => !isStopWord(word.folded) && !BETWEEN.has(word.folded));
+    const isJob = excluded.length === 1 && jobs.has(stemOf(excluded[0]?.folded ?? ''));
+    const start = ['todo', 'tot'].includes(before?.folded ?? '') ? from - 1 : from;
+    return excluded.length > 0 && (isExcept || isJob) ? [{ from: start, to }] : [];
+  });
+}
+
+/** The words of "donde vivo", and of "mi casa" and "aquí". */
+const AT_HOME_LENGTHS = [2, 1];
+/** Before a distance that is meant as one: "camarero a 10 km", unlike "repartidor 30 km". */
+const DISTANCE_CUE = /^(?:an?|hasta|within|up to|en un radio|radio|menos de|less than|max) /;
+
+/** Behind a distance, before the place that it is around. */
+const OF = new Set(['de', 'del', 'desde', 'of', 'from', 'around']);
+
+/** Distances around no town: "a 10 km", "a 10 km de casa". */
+function distancesIn(words: readonly QueryWord[]): WordRange[] {
+  return readDistances(words)
+    .filter(({ from, to }) => DISTANCE_CUE.test(foldedText(words, from, to)))
+    .flatMap(({ from, to, hasPreposition }) => {
+      if (!hasPreposition) return OF.has(words[to]?.folded ?? '') ? [] : [{ from, to }];
+      const end = AT_HOME_LENGTHS.map((length) => to + length).find((each) =>
+        AT_HOME.test(foldedText(words, to, each)),
+      );
+      return end === undefined ? [] : [{ from, to: end }];
+    });
+}
+
+/** The words that are neither read nor searched: what is excluded, what no filter is for, and distances around no town. */
+export function ignoredIn(
+  words: readonly QueryWord[],
+  readings: readonly Reading[],
+  names: Names,
+): WordRange[] {
+  const found: WordRange[] = readings.filter(({ isIgnored }) => isIgnored === true);
+  const others = [
+    ...wishesIn(words),
+    ...distancesIn(words),
+    ...clausesIn(words, readings, names),
+    ...exclusionsIn(words, readings, names),
+  ].toSorted((a, b) => b.to - b.from - (a.to - a.from));
+  for (const range of others) {
+    const isApart = ({ from, to }: WordRange): boolean => to <= range.from || from >= range.to;
+    if (readings.every(isApart) && found.every(isApart)) found.push(range);
+  }
+  return found.sort((a, b) => a.from - b.from);
+}
