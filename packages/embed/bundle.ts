@@ -51,7 +51,7 @@ export const adoptStyles = (root, sheets) => { root.adoptedStyleSheets = sheets;
 /** Parts of Lit that find other versions of it in the page, polyfills and hydration, with what is in their place. */
 const UNUSED_PARTS: readonly (readonly [part: RegExp, replacement: string])[] = [
   [/\(\w+\.\w+Versions\?\?=\[\]\)\.push\("[\d.]+"\)/g, '0'],
-  [/\w+\.(?:reactiveElement|litHtml|litElement)(?:Polyfill|Hydrate)Support\b/g, 'void 0'],
+  [/\w+\.(?:reactiveElement|litHtml|litElement)(?:Polyfill|Hydrate)Support\b/g, '(void 0)'],
 ];
 
 /** Loads Lit without its unused parts. */

@@ -15,7 +15,7 @@ const MODEL =
 const LIT =
   `isUpdatePending renderOptions useDefault createRenderRoot getPropertyOptions enableUpdating elementStyles renderBefore
   shadowRootOptions hostUpdated hostConnected hostDisconnected addController setConnected hasChanged
-  scheduleUpdate shouldUpdate performUpdate toAttribute fromAttribute elementProperties firstUpdated noAccessor
+  scheduleUpdate shouldUpdate performUpdate toAttribute fromAttribute firstUpdated noAccessor
   createProperty finalizeStyles getPropertyDescriptor getUpdateComplete creationScope hostUpdate renderRoot`.split(
     /\s+/,
   );
