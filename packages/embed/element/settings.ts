@@ -62,6 +62,8 @@ function readAttribute(value: string | null, standard: unknown): unknown {
   return standard === false ? value !== 'false' : value;
 }
 
+const isUnset = (value: unknown): boolean => value === null || value === undefined || value === false;
+
 const clamp = (value: number, min: number, max: number, fallback: number): number =>
   Number.isInteger(value) && value >= min ? Math.min(value, max) : fallback;
 
@@ -119,7 +121,7 @@ export abstract class SettingsElement extends LitElement implements CurroSearchE
     const entries = Object.entries(DEFAULTS);
     // Frameworks set properties so.
     for (const [name, standard] of entries)
-      if ([null, undefined, false].includes(Reflect.get(this, name))) Reflect.set(this, name, standard);
+      if (isUnset(Reflect.get(this, name))) Reflect.set(this, name, standard);
     for (const [name, standard] of entries) this.#writeAttribute(name, standard);
     // The attribute is empty.
     this.api ||= SERVER;
@@ -140,7 +142,7 @@ export abstract class SettingsElement extends LitElement implements CurroSearchE
     const attribute = attributeOf(name);
     if (isState || Object.is(readAttribute(this.getAttribute(attribute), standard), value)) return;
     if (value === standard) this.removeAttribute(attribute);
-    else this.setAttribute(attribute, value === true ? '' : `${value}`);
+    else this.setAttribute(attribute, value === true ? '' : String(value));
   }
 }
 

@@ -134,7 +134,7 @@ export const followedBy = (typed: TypedSearch, next: TypedSearch): TypedSearch =
 /** Other names of a job that are named. */
 const MAX_NAMES = 2;
 
-/** Letters of an abbreviation, at most: beside "recursos humanos" the name "hr" says nothing. */
+/** Letters of an abbreviation, at most: readers need the name "recursos humanos", not "hr". */
 const MAX_ABBREVIATION = 3;
 
 const withoutAbbreviations = (names: readonly string[]): readonly string[] => {

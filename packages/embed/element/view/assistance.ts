@@ -93,9 +93,9 @@ function clearFilters({ chips: all, query, own, messages, choose }: Model): Temp
   if (all.length + fields.length < 2) return nothing;
   const label = messages.withoutAllFilters;
   // A company is a part of the text.
-  const texts = all.map(({ without }) => ('q' in without ? without : {}));
+  const text = all.find(({ without }) => 'q' in without)?.without;
   const { q: _, ...filters } = own;
-  const changes = Object.assign({}, ...texts, filters);
+  const changes = { ...text, ...filters };
   return html`<li><button type="button" class="text-button" @click=${() => choose({ kind: 'remove', label, changes })}>${label}</button></li>`;
 }
 
