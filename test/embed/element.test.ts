@@ -1110,7 +1110,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     const { page, close } = await visit('<curro-search province="madrid" hide="province"></curro-search>');
     await rows(page).first().waitFor();
     await page.locator('curro-search').evaluate((element) => {
-      Object.assign(element, { q: 'adminstrativo', city: 'benavente' });
+      Object.assign(element, { q: 'adminstrativo', filters: 'salaryMin=50000' });
     });
     const button = page.getByRole('button', { name: 'Buscar «administrativo» sin tus filtros' });
     await button.waitFor();
