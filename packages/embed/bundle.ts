@@ -43,6 +43,29 @@ const minifyStyles: Plugin = {
   },
 };
 
+/** The style sheets of Lit: the element has one, which all supported browsers can adopt. */
+const ADOPTED_SHEET = `export const supportsAdoptingStyleSheets = true, css = 0, unsafeCSS = 0, CSSResult = 0;
+export const getCompatibleStyle = (sheet) => sheet;
+export const adoptStyles = (root, sheets) => { root.adoptedStyleSheets = sheets; };`;
+
+/** Parts of Lit that find other versions of it in the page, polyfills and hydration, with what is in their place. */
+const UNUSED_PARTS: readonly (readonly [part: RegExp, replacement: string])[] = [
+  [/\(\w+\.\w+Versions\?\?=\[\]\)\.push\("[\d.]+"\)/g, '0'],
+  [/\w+\.(?:reactiveElement|litHtml|litElement)(?:Polyfill|Hydrate)Support\b/g, '(void 0)'],
+];
+
+/** Loads Lit without its unused parts. */
+const trimLit: Plugin = {
+  name: 'lit without unused parts',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]css-tag\.js$/ }, () => ({ contents: ADOPTED_SHEET }));
+    onLoad({ filter: /[\\/](?:reactive-element|lit-html|lit-element)[\\/].*\.js$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      return { contents: UNUSED_PARTS.reduce((code, [part, other]) => code.replace(part, other), source) };
+    });
+  },
+};
+
 /** The licences at the end of a bundle, each line once: those of the modules of one library differ in their years. */
 function joinLicences(code: string): string {
   const [script = '', licences = ''] = code.split('/*! Bundled license information:');
@@ -103,6 +126,7 @@ export async function bundleElement(options: {
       logLevel: 'silent',
       plugins: [
         minifyStyles,
+        trimLit,
         virtualModules({
           // The values of custom properties are not minified.
           'curro:tokens': JSON.stringify(elementSizes(tokens.code.trim()).replace(/(?<=[,:]) /g, '')),

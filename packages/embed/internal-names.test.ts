@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { internalNames } from './internal-names.ts';
 
@@ -15,4 +16,15 @@ test('no name that the script shortens is one of its events, its properties or t
   expect(words.filter((word) => internalNames.test(word))).toEqual([]);
   expect(internalNames.test('offlineHint')).toBe(true);
   expect(internalNames.test('empty')).toBe(false);
+});
+
+test('no name that the script shortens is in a string of Lit', async () => {
+  const { resolve } = createRequire(import.meta.resolve('lit'));
+  for (const name of ['@lit/reactive-element', 'lit-html', 'lit-element/lit-element.js']) {
+    // The script has the build for browsers.
+    const code = await readFile(resolve(name).replace(/node\/|development\//g, ''), 'utf8');
+    const strings = [...code.matchAll(/["'`]([A-Za-z_$]+)["'`]/g)].map(([, text = '']) => text);
+    expect(strings.filter((text) => internalNames.test(text))).toEqual([]);
+    expect(strings).not.toEqual([]);
+  }
 });

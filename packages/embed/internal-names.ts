@@ -7,7 +7,7 @@ const SEVERAL_WORDS = /^[a-z]+[A-Z]/;
 const MODEL =
   `activeSuggestion appliedTo chooseAlternative chooseRecent chooseSuggestion clearRecent closeFilters closeSuggestions
   hasCompanies hasFallback hasPlaces ignoredAttributes isFilled moveSuggestion placeFromText releaseHeight similarOf stateOf
-  isSlow isWithin lastPage searchId toggleSimilar wayOut conditionsFromText isMarked sectorsOf isRead`.split(
+  isSlow isWithin lastPage searchId toggleSimilar wayOut conditionsFromText isMarked sectorsOf isRead isKind`.split(
     /\s+/,
   );
 
@@ -15,7 +15,10 @@ const MODEL =
 const LIT =
   `isUpdatePending renderOptions useDefault createRenderRoot getPropertyOptions enableUpdating elementStyles renderBefore
   shadowRootOptions hostUpdated hostConnected hostDisconnected addController setConnected hasChanged
-  scheduleUpdate shouldUpdate performUpdate toAttribute fromAttribute`.split(/\s+/);
+  scheduleUpdate shouldUpdate performUpdate toAttribute fromAttribute firstUpdated noAccessor
+  createProperty finalizeStyles getPropertyDescriptor getUpdateComplete creationScope hostUpdate renderRoot`.split(
+    /\s+/,
+  );
 
 const names = [...Object.keys(messagesOf('es')).filter((name) => SEVERAL_WORDS.test(name)), ...MODEL, ...LIT];
 

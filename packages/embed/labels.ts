@@ -1,5 +1,5 @@
 import { type ConditionId, conditionIds, conditionText, type Dictionaries } from '@curro/shared';
-import { speltKey } from './element/spelt-key.ts';
+import { keyOf, speltKey } from './element/spelt-key.ts';
 
 /** The dictionaries besides provinces whose labels are shown as they are. */
 const TRANSLATED = ['category', 'salary-period'] as const;
@@ -10,24 +10,24 @@ const unshownConditions = (dictionaries: Dictionaries) =>
     dictionaries.get(id).entries.filter((entry) => conditionText(id, entry, 'es') === ''),
   );
 
-/** A label of the API: its key if that is not spelt like it, the Spanish one, and the English one if it differs. */
-type LabelRow = readonly [key: string, es: string, en?: string];
+/** A label of the API: the Spanish one, the English one if it differs, and its key if that is not `keyOf` the label. */
+type LabelRow = readonly [es: string, en?: string, key?: string];
 
-/** The labels of Spanish provinces, categories and salaries, which the API returns in Spanish (contract 3). */
+/**
+ * The labels of Spanish provinces, categories and salaries, which the API returns in Spanish (contract 3); all provinces, as
+ * they are choices without offers, too.
+ */
 export function labelRows(dictionaries: Dictionaries): readonly LabelRow[] {
   const spain = dictionaries.get('country').byKey('espana')?.id;
   const provinces = dictionaries.get('province').entries.filter(({ parent }) => parent === spain);
-  const entries = [
-    ...provinces,
+  const others = [
     ...TRANSLATED.flatMap((id) => dictionaries.get(id).entries),
     ...unshownConditions(dictionaries),
-  ];
-  return entries
-    .map(({ key, es, en }): LabelRow => {
-      const name = speltKey(key) === es ? '' : key;
-      return es === en ? [name, es] : [name, es, en];
-    })
-    .filter(([key, , en]) => key !== '' || en !== undefined);
+  ].filter(({ key, es, en }) => speltKey(key) !== es || es !== en);
+  return [...provinces, ...others].map(({ key, es, en }): LabelRow => {
+    if (keyOf(es) !== key) return [es, en, key];
+    return es === en ? [es] : [es, en];
+  });
 }
 
 /** The parameters of the search by the dictionary of their values. */
@@ -38,8 +38,11 @@ const parameters: Readonly<Record<ConditionId, string>> = {
   workday: 'workday',
 };
 
-/** The key of a condition, its label in responses, and how it reads in Spanish and English. */
-type ConditionRow = readonly [key: string, label: string, es: string, en: string];
+/**
+ * A condition: its label in responses, how it reads in English, and in Spanish if that is not the label, and its key if that is
+ * not `keyOf` the label.
+ */
+type ConditionRow = readonly [label: string, en: string, es?: string, key?: string];
 
 /** The conditions of offers by parameter of the search. */
 export function conditionLabels(
@@ -48,16 +51,12 @@ export function conditionLabels(
   return Object.fromEntries(
     conditionIds.map((id) => [
       parameters[id],
-      dictionaries
-        .get(id)
-        .entries.map(
-          (entry): ConditionRow => [
-            entry.key,
-            entry.es,
-            conditionText(id, entry, 'es'),
-            conditionText(id, entry, 'en'),
-          ],
-        ),
+      dictionaries.get(id).entries.map((entry): ConditionRow => {
+        const { key, es } = entry;
+        const [spanish, english] = [conditionText(id, entry, 'es'), conditionText(id, entry, 'en')];
+        if (keyOf(es) !== key) return [es, english, spanish, key];
+        return spanish === es ? [es, english] : [es, english, spanish];
+      }),
     ]),
   );
 }

@@ -199,6 +199,16 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await page.getByRole('checkbox', { name: /^Híbrido/ }).tap();
     await page.locator('#teleworking').tap();
     await expect.poll(() => show.textContent()).toBe('Ver 22 ofertas');
+    // The values lie over the button until something else is tapped, also where the focus stays.
+    const values = page.getByRole('group', { name: 'Lugar de trabajo' });
+    await page.locator('#teleworking').tap();
+    await values.waitFor();
+    const tap = (selector: string) =>
+      page.locator(selector).dispatchEvent('pointerdown', { bubbles: true, composed: true });
+    await tap('[part="values"] label:visible >> nth=0');
+    expect(await values.isVisible()).toBe(true);
+    await tap('h1');
+    await values.waitFor({ state: 'hidden' });
     await expect.poll(async () => `Ver ${await statusOf(page).textContent()}`).toBe(await show.textContent());
     expect(await accessibilityViolations(page)).toEqual([]);
     await screenshot('embed-more-filters-360');
@@ -262,6 +272,134 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await page.locator('[part="chips"] [part="chip"]').click();
     await expect.poll(() => page.locator('#teleworking').textContent()).toBe('Sin filtrar');
     await page.unrouteAll({ behavior: 'wait' });
+    await close();
+  });
+
+  test('one choice stands for all kinds of part-time work, with one chip', async () => {
+    const { page, close, screenshot } = await visit('<curro-search></curro-search>', { width: 768 });
+    await page.locator('[part="offer"]').first().waitFor();
+    const kinds = { manana: 2, tarde: 1, noche: 3, indiferente: 4 };
+    await page.route(/\/api\/9\/offer\?/, async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      const { values } = body.facets.find(({ key }: { key: string }) => key === 'workDay');
+      values.splice(
+        0,
+        values.length,
+        { key: 'completa', value: 'Completa', count: 9 },
+        ...Object.entries(kinds).map(([key, count]) => ({
+          key: `parcial-${key}`,
+          value: `Parcial - ${key === 'manana' ? 'Mañana' : `${key[0]?.toUpperCase()}${key.slice(1)}`}`,
+          count,
+        })),
+      );
+      await route.fulfill({ response, json: body });
+    });
+    await page.reload();
+    await page.locator('[part="offer"]').first().waitFor();
+    await page.getByText('Más filtros', { exact: true }).click();
+    await page.locator('#workday').click();
+    const group = page.getByRole('group', { name: 'Jornada' });
+    await expect
+      .poll(() => group.locator('label').allTextContents())
+      .toEqual([
+        'Jornada completa (9)',
+        'Jornada parcial (cualquiera) (10)',
+        'Jornada parcial, cualquier horario (4)',
+        'Jornada parcial, mañana (2)',
+        'Jornada parcial, noche (3)',
+        'Jornada parcial, tarde (1)',
+      ]);
+    const box = (name: RegExp) => group.getByRole('checkbox', { name });
+    const chips = page.locator('[part="chips"] [part="chip"]');
+    await box(/^Jornada parcial, noche/).check();
+    await expect.poll(() => chips.allTextContents()).toEqual(['Jornada parcial, noche']);
+    await box(/cualquiera/).check();
+    await expect.poll(() => chips.allTextContents()).toEqual(['Jornada parcial']);
+    expect(
+      await box(/^Jornada parcial/).evaluateAll((all) => all.every((each) => Reflect.get(each, 'checked'))),
+    ).toBe(true);
+    await screenshot('embed-part-time-768');
+    await box(/mañana/).uncheck();
+    await expect.poll(() => chips.count()).toBe(3);
+    expect(await box(/cualquiera/).isChecked()).toBe(false);
+    await box(/cualquiera/).check();
+    await box(/completa/).check();
+    await expect.poll(() => chips.allTextContents()).toEqual(['Jornada parcial', 'Jornada completa']);
+    await page.keyboard.press('Escape');
+    await group.waitFor({ state: 'hidden' });
+    await chips.first().click();
+    await expect.poll(() => chips.allTextContents()).toEqual(['Jornada completa']);
+    await page.unrouteAll({ behavior: 'wait' });
+    await close();
+  });
+
+  test('one button removes all filters of the visitor, and no text or filter of the page', async () => {
+    const { page, close, screenshot } = await visit(
+      '<curro-search province="sevilla"></curro-search>',
+      PHONE,
+    );
+    await statusOf(page).getByText('30 ofertas').waitFor();
+    const clear = page.getByRole('button', { name: 'Quitar todos los filtros' });
+    await page.getByLabel('Provincia').selectOption('madrid');
+    await statusOf(page)
+      .getByText(/^1\d ofertas/)
+      .waitFor();
+    expect(await clear.count()).toBe(0);
+    await page.getByLabel('Sector').selectOption({ index: 1 });
+    await clear.waitFor();
+    await page.getByText('Más filtros', { exact: true }).click();
+    await page.getByLabel('Fecha de publicación').selectOption('_15_DAYS');
+    await page.locator('[part="chips"]').getByText('Últimos 15 días').waitFor();
+    await searchBoxOf(page).fill('administrativo');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate("document.querySelector('curro-search').q")).toBe('administrativo');
+    await page.locator('[part="chips"]').waitFor();
+    await screenshot('embed-clear-filters-360');
+    await clear.click();
+    const state = () =>
+      page.evaluate(
+        "(({ q, province, category, city, filters }) => [q, province, category, city, filters])(document.querySelector('curro-search'))",
+      );
+    await expect.poll(state).toEqual(['administrativo', 'sevilla', '', '', '']);
+    await clear.waitFor({ state: 'detached' });
+    await close();
+  });
+
+  test('provinces without offers can be chosen, below the others', async () => {
+    const { page, close } = await visit('<curro-search q="administrativo"></curro-search>');
+    await statusOf(page).getByText('45 ofertas').waitFor();
+    const field = page.getByLabel('Provincia');
+    const others = field.locator('optgroup');
+    const groupOf = () => others.locator('option').allTextContents();
+    expect(await field.locator(':scope > option').allTextContents()).toEqual([
+      'Toda España',
+      'Madrid (15)',
+      'Sevilla (30)',
+    ]);
+    expect(await others.getAttribute('label')).toBe('Sin ofertas');
+    const names = await groupOf();
+    expect(names).toHaveLength(50);
+    expect(names.slice(0, 3)).toEqual(['A Coruña', 'Álava/Araba', 'Albacete']);
+    await field.selectOption('ciudad-real');
+    await statusOf(page).getByText('0 ofertas').waitFor();
+    expect([await field.inputValue(), (await groupOf()).length]).toEqual(['ciudad-real', 49]);
+    await field.selectOption('madrid');
+    await statusOf(page).getByText('15 ofertas').waitFor();
+    await close();
+  });
+
+  test('titles of offers that the visitor has opened have another colour', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>');
+    await page.locator('[part="offer"]').first().waitFor();
+    // Browsers do not report the colour of visited links to scripts.
+    const colours = await page.evaluate<
+      string[]
+    >(`[...document.querySelector('curro-search').shadowRoot.adoptedStyleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter(({ selectorText }) => selectorText?.includes(':visited'))
+      .map(({ style }) => style.color)`);
+    expect(colours).toEqual(['var(--_muted)']);
     await close();
   });
 
@@ -437,6 +575,58 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     expect(await limits.textContent()).toBe('Esta búsqueda se limita a: Madrid · Híbrido.');
     await page.locator('curro-search').evaluate((element) => element.setAttribute('hide', 'limits'));
     await limits.waitFor({ state: 'detached' });
+    await close();
+  });
+
+  test('an offer in several provinces has the searched place, or says that it is in several', async () => {
+    const offer = {
+      description: 'Ruta.',
+      company: { name: 'Rutas Ejemplo' },
+      expires: '2099-12-31T00:00:00Z',
+    };
+    const towns = ['Toledo', 'Cuenca', 'Teruel'];
+    await embedding.curro.load('drivers', [
+      {
+        ...offer,
+        externalId: 'several',
+        title: 'Conductor de ruta',
+        places: towns.map((city) => ({ city })),
+      },
+      { ...offer, externalId: 'one', title: 'Conductor de ruta nocturna', city: 'Toledo' },
+    ]);
+    const { page, close } = await visit('<curro-search q="conductor de ruta"></curro-search>');
+    const placeOf = (title: string) =>
+      page
+        .locator('[part="offer"]', { has: page.getByText(title, { exact: true }) })
+        .locator('[part="place"]');
+    const search = async (properties: Readonly<Record<string, unknown>>) => {
+      const element = page.locator('curro-search');
+      await element.evaluate(
+        (each, values) =>
+          new Promise((resolve) => {
+            each.addEventListener('curro-search', resolve, { once: true });
+            Object.assign(each, { province: '', city: '', radius: 0 }, values);
+          }),
+        properties,
+      );
+      return placeOf('Conductor de ruta').textContent();
+    };
+    await placeOf('Conductor de ruta').waitFor();
+    expect(await placeOf('Conductor de ruta').textContent()).toBe('Toledo y otras provincias');
+    expect(await search({ province: 'toledo' })).toBe('Toledo y otras provincias');
+    expect(await placeOf('Conductor de ruta nocturna').textContent()).toBe('Toledo');
+    expect(await search({ province: 'cuenca' })).toBe('Cuenca y otras provincias');
+    expect(await search({ province: 'cuenca,teruel' })).toBe('Varias provincias');
+    expect(await search({ province: 'toledo,teruel' })).toBe('Toledo y otras provincias');
+    expect(await search({ city: 'teruel' })).toBe('Teruel y otras provincias');
+    expect(await search({ city: 'teruel', radius: 25 })).toBe('Varias provincias');
+    await search({ province: 'toledo' });
+    const row = page.locator('[part="offer"]', { hasText: 'Conductor de ruta nocturna' });
+    const placeOfSimilar = async () => {
+      await row.getByRole('button', { name: 'Ofertas parecidas' }).click();
+      return row.locator('.similar-meta').first().textContent();
+    };
+    expect(await placeOfSimilar()).toBe('Rutas Ejemplo · Toledo y otras provincias');
     await close();
   });
 });

@@ -22,13 +22,19 @@ const PACK_MS = 300_000;
 const env = { PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` };
 
 const program = `import '@curro/embed';
+import type { Offer } from '@curro/embed';
+const titleOf = (offer: Offer): string => offer.title;
 const element = document.createElement('curro-search');
 element.api = new URLSearchParams(location.search).get('api') ?? '';
 element.q = 'administrativo';
+// @ts-expect-error
+element.theme = 'blue';
+element.theme = 'dark';
 element.addEventListener('curro-search', ({ detail }) => {
   document.title = \`\${detail.total} \${detail.offers[0]?.province.value}\`;
   // @ts-expect-error
   detail.offers[0]?.colour;
+  detail.offers.map(titleOf).includes(detail.cause);
 });
 // Events bubble and cross shadow roots.
 const totals: number[] = [];
@@ -67,7 +73,10 @@ export const wrongName = <curro-search them="dark" />;
 // @ts-expect-error
 export const wrongPart = <curro-search hide="forms" />;
 declare const isStrict: boolean;
-export const flags = <curro-search class="jobs" strict={isStrict} logos="" address hide="province, more" />;
+export const flags = <curro-search class="jobs" strict={isStrict} logos="" address hide="province, more" heading-level="2" />;
+export const level = <curro-search heading-level={2} theme="auto" />;
+// @ts-expect-error
+export const wrongLevel = <curro-search heading-level="7" />;
 `;
 
 /** The blocks of code of a language in the section on React. */

@@ -56,6 +56,12 @@ export function searchOfAddress(
   };
 }
 
+/** The parameters of an address that are those of a search, as a text. */
+export function linkOf(address: string, prefix: string): string {
+  const parameters = new URLSearchParams(address);
+  return JSON.stringify(NAMES.map((name) => parameters.get(prefix + name)));
+}
+
 /** A query string without the encoding of commas and `=` in the values of some parameters, where both are allowed. */
 const readable = (search: string, names: ReadonlySet<string>): string =>
   search.replace(/([^?&=]+)=([^&]*)/g, (parameter: string, name: string) =>

@@ -1,4 +1,11 @@
-import { filterLabel, hasSeveralValues, type LabelContext, nameKey, slotLabel } from './filter-labels.ts';
+import {
+  filterLabel,
+  hasSeveralValues,
+  kindsOf,
+  type LabelContext,
+  nameKey,
+  slotLabel,
+} from './filter-labels.ts';
 import {
   filterPairs,
   isPart,
@@ -30,6 +37,16 @@ function titleChip({ q, exact }: Query, { messages }: LabelContext) {
   return isTitle
     ? [{ parameter: 'q', label: messages.inTitleOnly, without: { q: readableText(q), exact: '' } }]
     : [];
+}
+
+/** The values of a parameter, all kinds of the same as one. */
+function chosenValues(parameter: string, value: string): string[] {
+  const values = value.split(',');
+  const groups = values.map((each) => {
+    const kinds = kindsOf(parameter, each);
+    return kinds.every((kind) => values.includes(kind)) ? kinds.join() : each;
+  });
+  return [...new Set(groups)];
 }
 
 /**
@@ -69,7 +86,7 @@ export function chipsOf(
     ...parameters.flatMap((parameter) => {
       const value = valueFor(parameter);
       const isOne = !hasSeveralValues(parameter) || context.names.has(nameKey(parameter, value));
-      const values = isOne ? [value] : value.split(',');
+      const values = isOne ? [value] : chosenValues(parameter, value);
       return values.map((each) => ({
         parameter,
         label: filterLabel(parameter, each, context),

@@ -1,9 +1,10 @@
 import { tokens } from 'curro:tokens';
-import { type PropertyValues, type TemplateResult, unsafeCSS } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
 import { hinted } from './accepted-values.ts';
-import { addressWith, searchOfAddress } from './address.ts';
+import { addressWith, linkOf, searchOfAddress } from './address.ts';
 import { type Chip, chipsOf, fixedLabels, searchLabel, withoutLabels } from './chips.ts';
 import { findWayOut, type WayOut } from './empty-list.ts';
+import { expandSizes } from './expand-style.ts';
 import { choices, filterLabel, type LabelContext, valuesOf } from './filter-labels.ts';
 import { formatsOf } from './formats.ts';
 import { HistoryEntry } from './history-entry.ts';
@@ -39,6 +40,7 @@ import {
   headingLevelOf,
   hiddenParts,
   languageOfElement,
+  queryOfAttributes,
   queryOfProperties,
   SEARCH_PROPERTIES,
   SettingsElement,
@@ -62,7 +64,7 @@ import {
   unfilteredSearch,
   withoutSlots,
 } from './typed-search.ts';
-import type { CurroEvents, ErrorDetail, Query } from './types.ts';
+import type { CurroEvents, ErrorDetail, Query, SearchDetail } from './types.ts';
 import { unknownAttributes } from './unknown-attributes.ts';
 import { shownSentence } from './view/assistance.ts';
 import type { Choice } from './view/model.ts';
@@ -76,8 +78,17 @@ const TOP_SHARE = 0.25;
 /** Attributes that limit the offers of a page, with a wrong value or name. */
 const LIMITS = /(?:^|\()(?:province|city|category|filters)[=?]/;
 
+/** The nearest accepted values of a wrong one, which depend on the offers of the list. */
+const HINTS = / \([^()]*\)$/;
+
+/** The navigation of the page (Navigation API), which not all browsers have: routers change the address without `popstate`. */
+const navigation: unknown = Reflect.get(globalThis, 'navigation');
+
 /** A first response within this time replaces the content of the page, so that nothing of it moves. */
 const FAST_RESPONSE_MS = 300;
+
+const styles = new CSSStyleSheet();
+styles.replaceSync(expandSizes([tokens, frame, form, rows, marks, assistance].join('')));
 
 /**
  * `<curro-search>`: a search for job offers in any web page (docs/embed.md).
@@ -86,7 +97,7 @@ const FAST_RESPONSE_MS = 300;
  * <curro-search province="zamora" lang="en"></curro-search>
  */
 class CurroSearch extends SettingsElement {
-  static override readonly styles = [tokens, frame, form, rows, marks, assistance].map(unsafeCSS);
+  static override readonly styles = styles;
   static override readonly properties = {
     response: { state: true },
     error: { state: true },
@@ -114,19 +125,28 @@ class CurroSearch extends SettingsElement {
   readonly #searchBox = new SearchBox(this);
   readonly #entry = new HistoryEntry(this);
   readonly #step = (): void => this.#stepTo();
+  readonly #follow = (event: Event): void => {
+    // Back and Forward are steps of `popstate`.
+    if (Reflect.get(event, 'navigationType') !== 'traverse') this.#followRouter();
+  };
+  readonly #observer = new MutationObserver(() => void this.#checkAttributes());
   #running: AbortController | undefined;
   #focusStatus = false;
   /** Whether the head of the list moves to the top of the window with the next response. */
   #revealsList = false;
   #searchId: string | null = null;
   /** What was reported to the developer of the page. */
-  #warned = '';
+  readonly #reported = new Set<string>();
   /** The search that is shown or running; setting its properties does not repeat it. */
   #currentKey = '';
-  /** The search of the attributes and properties that the page has set before the first update. */
-  #page: Query | undefined;
+  /** The search of the address, as `linkOf` returns it, and the path of the page. */
+  #link = '';
+  #path = '';
+  /** What the search of the page means, when the history entry has it. */
+  #meant = '';
   /** Whether the next response is that of a search of the visitor, which is a step of the history of an address. */
   #isStep = false;
+  #cause: SearchDetail['cause'] = 'page';
   /** Whether the properties become those of another entry of the history. */
   #isRestored = false;
   /** Whether the visitor asked for the search: the element stores no search of the page. */
@@ -150,6 +170,8 @@ class CurroSearch extends SettingsElement {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('popstate', this.#step);
+    if (navigation instanceof EventTarget) navigation.addEventListener('currententrychange', this.#follow);
+    this.#observer.observe(this, { attributes: true });
     setTimeout(() => {
       this.isSlow = true;
     }, FAST_RESPONSE_MS);
@@ -159,6 +181,8 @@ class CurroSearch extends SettingsElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('popstate', this.#step);
+    if (navigation instanceof EventTarget) navigation.removeEventListener('currententrychange', this.#follow);
+    this.#observer.disconnect();
     this.#running?.abort();
   }
 
@@ -185,7 +209,7 @@ class CurroSearch extends SettingsElement {
       ['city', 'province'],
     ] as const) {
       if (!changed.includes(set) || changed.includes(other) || this[set] === '') continue;
-      this[other] = own[other];
+      this.assign({ [other]: own[other] });
     }
   }
 
@@ -253,7 +277,7 @@ class CurroSearch extends SettingsElement {
       hasFallback: this.childElementCount > 0,
       isSlow: this.isSlow,
       // The attribute decides before the page.
-      scheme: ['light', 'dark'].includes(this.getAttribute('theme') ?? '') ? undefined : schemeBehind(this),
+      scheme: ['light', 'dark'].includes(this.theme) ? undefined : schemeBehind(this),
       typed,
       chips: hidden.has('understood') ? [] : this.#chips(),
       wider: widerSearches(query, typed, own, context),
@@ -370,7 +394,9 @@ class CurroSearch extends SettingsElement {
     // The keyboard of a phone would hide the list of a search.
     const hidesKeyboard = 'q' in changes && matchMedia('(pointer: coarse)').matches;
     if (hidesKeyboard) this.renderRoot.querySelector<HTMLElement>('#q')?.blur();
-    this.#revealsList = hidesKeyboard || Object.keys(changes).join() === 'page';
+    const isPaging = Object.keys(changes).join() === 'page';
+    this.#revealsList = hidesKeyboard || isPaging;
+    this.#cause = isPaging ? 'paging' : 'q' in changes ? 'text' : 'filter';
     this.#isOfVisitor = true;
     this.#isStep = true;
     this.#chosen = undefined;
@@ -378,7 +404,7 @@ class CurroSearch extends SettingsElement {
     this.#searchBox.close();
     // Another page or order of the list leaves a text in the box that the visitor has not searched yet.
     if ('q' in changes) this.#searchBox.draft = undefined;
-    Object.assign(this, changedFields, { page: newPage });
+    this.assign({ ...changedFields, page: newPage });
     // Submitting an unchanged search repeats the request.
     if (this.#key() === this.#currentKey) void this.#search();
   }
@@ -402,6 +428,7 @@ class CurroSearch extends SettingsElement {
     if (search !== undefined) this.#searchPlace(search);
     else if (kind === 'company') this.#searchCompany(text);
     else this.#searchText(text);
+    this.#emit('curro-assist', { kind: 'suggestion', label: text, query: queryOfProperties(this) });
   }
 
   /** Searches the offers of a company, whose name is not interpreted. */
@@ -429,6 +456,7 @@ class CurroSearch extends SettingsElement {
   /** Runs a search that the element offers; its button disappears, so that the focus moves to the list. */
   #choose({ kind, label, changes }: Choice): void {
     this.#change({ ...changes, page: 1 });
+    this.#cause = 'assist';
     this.#emit('curro-assist', { kind, label, query: queryOfProperties(this) });
   }
 
@@ -515,28 +543,42 @@ class CurroSearch extends SettingsElement {
   #store(): void {
     if (hiddenParts(this).has('history')) return;
     const { pageSize: _, ...query } = queryOfProperties(this);
-    this.#entry.store({
+    this.#entry.store(this.#ownKey(), {
       query,
       typed: this.typed,
       slots: this.#textFilters.appliedTo(queryOfProperties(this)),
     });
   }
 
+  /** Identifies the search of the page. */
+  #ownKey(): string {
+    return JSON.stringify([this.api, this.client, queryOfAttributes(this)]);
+  }
+
+  /** Remembers the address of the shown search. */
+  #rememberAddress({ search, pathname }: Pick<URL, 'search' | 'pathname'>): void {
+    this.#link = linkOf(search, this.address ?? '');
+    this.#path = pathname;
+  }
+
   /** Sets the search of the history entry, or else of the address. */
   #restore(): void {
-    this.#page ??= queryOfProperties(this);
+    const { address } = this;
     const hidden = hiddenParts(this);
-    const page = { query: this.#page, hidden };
-    const own = JSON.stringify([this.api, this.client, this.#page]);
-    const stored = hidden.has('history') ? undefined : this.#entry.read(own);
+    const stored = hidden.has('history') ? undefined : this.#entry.read(this.#ownKey());
+    this.#rememberAddress(location);
+    const isOfPage = address === null || this.#link === linkOf('', address);
+    if (this.hasUpdated || stored !== undefined || !isOfPage) this.#cause = 'restored';
     if (stored !== undefined) {
       this.#textFilters.add(stored.slots);
-      Object.assign(this, stored.query, { typed: stored.typed });
-    } else if (this.address !== null) {
-      const { pageSize: _, other, ...query } = searchOfAddress(location.search, this.address, page);
+      this.assign({ ...stored.query, typed: stored.typed });
+      this.#meant = isOfPage ? JSON.stringify(queryOfProperties(this)) : '';
+    } else if (address !== null) {
+      const page = { query: queryOfAttributes(this), hidden };
+      const { pageSize: _, other, ...query } = searchOfAddress(location.search, address, page);
       this.#chosen = other;
       this.#isLink = true;
-      Object.assign(this, query, { typed: undefined });
+      this.assign({ ...query, typed: undefined });
     }
   }
 
@@ -551,16 +593,30 @@ class CurroSearch extends SettingsElement {
     this.requestUpdate();
   }
 
-  /** Puts the shown search into the address of the page: each search of the visitor is a step of the history. */
-  #writeAddress(query: Query): void {
+  /** Shows the search of an address to which a router of the page leads, as a link to the same page does. */
+  #followRouter(): void {
+    const { pathname, search } = location;
+    if (pathname === this.#path && linkOf(search, this.address ?? '') !== this.#link) this.#stepTo();
+  }
+
+  /**
+   * Puts the shown search into the address of the page: each search of the visitor is a step of the history. What the search of
+   * the page means, as a town of its text, is not in the address.
+   * @param asked the search of which the shown one is the meaning
+   */
+  #writeAddress(asked: Query): void {
     const isStep = this.#isStep;
     this.#isStep = false;
-    if (this.address === null || this.#page === undefined) return;
+    if (this.address === null) return;
     const { typed } = this;
+    const query = queryOfProperties(this);
     const other = (typed !== undefined && isShownFor(typed, query) && typed.chosen) || '';
-    const page = { ...this.accepted.query(this.#page), other: '' };
-    const address = addressWith(location.href, this.address, { ...query, other }, page);
+    const own = this.accepted.query(queryOfAttributes(this));
+    const isOfPage = other === '' && [JSON.stringify(own), this.#meant].includes(JSON.stringify(asked));
+    const page = { ...own, other: '' };
+    const address = addressWith(location.href, this.address, isOfPage ? page : { ...query, other }, page);
     if (address === location.href) return;
+    this.#rememberAddress(new URL(address));
     try {
       if (isStep) history.pushState(history.state, '', address);
       else history.replaceState(history.state, '', address);
@@ -603,16 +659,16 @@ class CurroSearch extends SettingsElement {
         const within = await runSearch({ ...query, city, radius, page: 1 }, request);
         found = { ...within, typed: searchWithin(query, own, placeWithin, within.typed) };
       }
-      if (this.strict && this.#ignored(found.response).some((each) => LIMITS.test(each)))
+      if (this.#isRefused(found.response))
         throw new SearchError({
           kind: 'refused',
           status: 400,
           code: STRICT,
-          message: this.#ignoredText('strict shows no offers because of', found.response),
+          message: `strict shows no offers because of ${this.#ignored(found.response).join(' ')}${this.#hint()}`,
         });
       this.#chosen = undefined;
       this.#isLink = false;
-      this.#show(found);
+      this.#show(found, query);
       await this.#findUnfiltered(found, controller.signal);
       await this.#findWayOut(found, controller.signal);
     } catch (error) {
@@ -627,7 +683,8 @@ class CurroSearch extends SettingsElement {
       // The reason of a refusal is a sentence of its own, which visitors read.
       const message = kind === 'refused' && code !== CONFIG ? reason : `api="${this.api}" ${reason}`;
       const detail = { ...error.detail, message };
-      this.#warn(isOfPage(detail) ? message : this.#ignoredText());
+      if (isOfPage(detail)) this.#report([message]);
+      else this.#reportIgnored();
       this.error = detail;
       this.busy = false;
       // A reload repeats the search.
@@ -636,14 +693,40 @@ class CurroSearch extends SettingsElement {
     }
   }
 
-  /** Reports to the developer of the page what is wrong with it, once. */
-  #warn(text: string): void {
-    if (text !== '' && text !== this.#warned) console.warn(`<curro-search>: ${text}`);
-    this.#warned = text;
+  /** Reports to the developer of the page what is wrong with it, each error once. */
+  #report(errors: readonly string[], before = '', after = ''): void {
+    const isNew = (error: string): boolean => !this.#reported.has(error.replace(HINTS, ''));
+    const reported = errors.filter(isNew);
+    for (const error of reported) this.#reported.add(error.replace(HINTS, ''));
+    if (reported.length > 0) console.warn(`<curro-search>: ${before}${reported.join(' ')}${after}`);
+  }
+
+  /** Where developers find what is accepted. */
+  #hint(): string {
+    return ` Attributes and their values: ${this.api}/embed/`;
+  }
+
+  #reportIgnored(): void {
+    this.#report(this.#ignored(), 'ignored ', this.#hint());
+  }
+
+  /** Whether a `strict` element has a wrong value or name of what limits its offers. */
+  #isRefused(response: SearchResponse | undefined): boolean {
+    return this.strict && this.#ignored(response).some((each) => LIMITS.test(each));
+  }
+
+  /** Reports a wrong attribute whose change starts no search, and shows what `strict` means then. */
+  async #checkAttributes(): Promise<void> {
+    await this.updateComplete;
+    // A running search reports them.
+    if (this.busy) return;
+    const isRefused = this.#isRefused(this.response);
+    if (isRefused !== (this.error?.code === STRICT)) await this.#search();
+    else if (!isRefused) this.#reportIgnored();
   }
 
   /** Wrong values and unknown attributes of the page, as they are written there, with what is near to them. */
-  #ignored(response: SearchResponse | undefined): string[] {
+  #ignored(response = this.response): string[] {
     return [
       ...this.accepted.ignoredAttributes(
         this,
@@ -656,16 +739,11 @@ class CurroSearch extends SettingsElement {
     ];
   }
 
-  #ignoredText(what = 'ignored', response = this.response): string {
-    const ignored = this.#ignored(response).join(' ');
-    return ignored && `${what} ${ignored} Attributes and their values: ${this.api}/embed/`;
-  }
-
   /** What to do about another element whose search has the same parameters in the address of the page. */
-  #sharedAddress(): string {
+  #sharedAddress(): string[] {
     const { address } = this;
     const same = [...document.querySelectorAll('curro-search')].filter((each) => each.address === address);
-    return address !== null && same.length > 1 ? `address="${address}" is that of two elements` : '';
+    return address !== null && same.length > 1 ? [`address="${address}" is that of two elements`] : [];
   }
 
   /** Asks for a correction of the text without its filters, of a search without offers. */
@@ -716,14 +794,14 @@ class CurroSearch extends SettingsElement {
   }
 
   /** Shows a response; the properties become those of the search that the typed text means. */
-  #show({ response, searchId, typed, lastPage }: FoundSearch): void {
+  #show({ response, searchId, typed, lastPage }: FoundSearch, asked: Query): void {
     this.response = response;
     if (lastPage !== undefined) this.page = lastPage;
     if (typed !== undefined) {
       const language = languageOfElement(this);
       this.typed = { ...typed, slots: typed.slots.map((slot) => ({ ...slot, language })) };
       this.#textFilters.add(this.typed.slots);
-      Object.assign(this, typed.shown);
+      this.assign(typed.shown);
       this.notice = shownSentence(typed, this.#labels());
     } else if (this.typed !== undefined && !isShownFor(this.typed, queryOfProperties(this))) {
       this.typed = undefined;
@@ -736,20 +814,20 @@ class CurroSearch extends SettingsElement {
     this.#similar.clear();
     // Parameters that the server does not know are no longer part of the search.
     this.#currentKey = this.#key();
-    this.#warn(`${this.#ignoredText()} ${this.#sharedAddress()}`.trim());
+    this.#reportIgnored();
+    this.#report(this.#sharedAddress());
     const query = queryOfProperties(this);
-    this.#writeAddress(query);
+    this.#writeAddress(asked);
     // A visitor tries filters: one without a text is stored when an offer of it is opened.
     if (query.q !== '' || this.typed !== undefined) this.#remember(query);
-    this.#emit(
-      'curro-search',
-      searchDetail(query, this.typed, response, scopeOfAttributes(this), this.#labels()),
-    );
+    const detail = searchDetail(query, this.typed, response, scopeOfAttributes(this), this.#labels());
+    this.#emit('curro-search', { ...detail, cause: this.#cause });
+    this.#cause = 'page';
   }
 }
 
 /** The attributes of the element. */
-const KNOWN_ATTRIBUTES = [...CurroSearch.observedAttributes, 'theme'];
+const KNOWN_ATTRIBUTES = CurroSearch.observedAttributes;
 /** The properties of any element in lower case. */
 const GLOBAL_PROPERTIES = new Set<string>();
 for (const name in HTMLElement.prototype) GLOBAL_PROPERTIES.add(name.toLowerCase());

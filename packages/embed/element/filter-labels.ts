@@ -1,9 +1,11 @@
-import { conditions } from 'curro:conditions';
+import { conditions as conditionRows } from 'curro:conditions';
 import { labels as labelRows } from 'curro:labels';
 import type { Formats } from './formats.ts';
 import type { Language, Messages } from './messages.ts';
 import type { DictionaryValue, FacetValue, SearchResponse, Slot } from './search-response.ts';
-import { capitalised, speltKey } from './spelt-key.ts';
+import { capitalised, keyOf, plain, speltKey } from './spelt-key.ts';
+
+type ConditionRow = readonly [key: string, label: string, es: string, en: string];
 
 /** The filters of the form. */
 export type Filter = 'province' | 'category';
@@ -14,8 +16,19 @@ const FACET_KEYS: Readonly<Record<string, string>> = { workday: 'workDay' };
 /** A preposition before a place: "en Gijón". */
 const PREPOSITION = /^(en|de|in)\s+/i;
 
-const english = new Map(labelRows.map(([, es, en]) => [es, en]));
-const labelsByKey = new Map(labelRows.map(([key, es]) => [key || es, es]));
+const english = new Map(labelRows.map(([es, en]) => [es, en]));
+const labelsByKey = new Map(labelRows.map(([es, , key]) => [key ?? keyOf(es), es]));
+
+/** The keys of the Spanish provinces, whose labels are the first ones. */
+const PROVINCES = [...labelsByKey.keys()].slice(0, 52);
+
+/** The conditions of offers by parameter: key, label in responses, Spanish and English text. */
+const conditions: Readonly<Record<string, readonly ConditionRow[]>> = Object.fromEntries(
+  Object.entries(conditionRows).map(([parameter, rows]) => [
+    parameter,
+    rows.map(([label, en, es = label, key = keyOf(label)]) => [key, label, es, en]),
+  ]),
+);
 
 /** Translates a Spanish label of the API to the language of the element. */
 export const labelIn = (language: Language, value: string): string =>
@@ -40,6 +53,13 @@ function ofOneKind(key: string, label: string, language: Language): string {
     : label;
 }
 
+/** The values that are kinds of the same as a value, with itself: part-time work in the morning, at any hours, and so on. */
+export function kindsOf(parameter: string, value: string): readonly string[] {
+  const [start] = value.split('-');
+  const keys = (conditions[parameter] ?? []).map(([key]) => key);
+  return keys.includes(`${start}-indiferente`) ? keys.filter((key) => key.startsWith(`${start}-`)) : [value];
+}
+
 /** Whether several values of a parameter are chosen one by one. */
 export const hasSeveralValues = (parameter: string): boolean => conditions[parameter] !== undefined;
 
@@ -55,7 +75,7 @@ const townName = (name: string, response: SearchResponse | undefined): string =>
   name;
 
 /** The label of a value that is not in the response; that of a city is made from its key. */
-const labelOfKey = (key: string, language: Language): string =>
+export const labelOfKey = (key: string, language: Language): string =>
   labelIn(language, labelsByKey.get(key) ?? speltKey(key));
 
 /** The options of a parameter sorted by label, including a selected value without offers; its count is that of the list. */
@@ -83,6 +103,15 @@ export function choices(
     .map((key) => labelled.find((entry) => entry.key === key)?.label ?? labelOfKey(key, language));
   return [{ key: chosen, label: labels.join(', '), count: undefined }, ...sorted];
 }
+
+/** The provinces that are not among some options. */
+export const otherProvinces = (
+  options: readonly { readonly key: string }[],
+  language: Language,
+): readonly { readonly key: string; readonly label: string }[] =>
+  PROVINCES.filter((key) => !options.some((each) => each.key === key))
+    .map((key) => ({ key, label: labelOfKey(key, language) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language));
 
 /** What a part of a text of the visitor became, with the language of the element at that time. */
 export interface TextSlot extends Slot {
@@ -124,9 +153,6 @@ function valueLabel(
   const shown = labels.filter((label) => !labels.some((other) => label.startsWith(`${other},`))).join(', ');
   return ofOneKind(value, shown, language);
 }
-
-/** A text without accents and capitals. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const isPart = (part: string, text: string): boolean => plain(text).includes(plain(part));
 

@@ -36,7 +36,7 @@ test('a search is stored beside the state of the page, and read by the same elem
   for (const [at, element] of elements.entries()) {
     const { entry, stored } = read(element);
     expect(stored).toBeUndefined();
-    entry.store({ ...search, query: { ...search.query, page: at } });
+    entry.store(OWN, { ...search, query: { ...search.query, page: at } });
     expect(entry.isFilled).toBe(true);
   }
   expect(page.state).toMatchObject({ mine: 7 });
@@ -46,16 +46,16 @@ test('a search is stored beside the state of the page, and read by the same elem
 
 test('an element that is inserted before another does not read its search', () => {
   const { elements, addElement } = startPage(null, ['']);
-  read(elements[0]).entry.store(search);
+  read(elements[0]).entry.store(OWN, search);
   elements.unshift(addElement(''));
   expect(elements.map((each) => read(each).stored)).toEqual([undefined, undefined]);
 });
 
 test('an element without id in another shadow root stores and reads nothing', () => {
   const { page, addElement } = startPage(null, []);
-  read(addElement('')).entry.store(search);
+  read(addElement('')).entry.store(OWN, search);
   expect(page.replaceState).not.toHaveBeenCalled();
-  read(addElement('jobs')).entry.store(search);
+  read(addElement('jobs')).entry.store(OWN, search);
   expect([read(addElement('')).stored, read(addElement('jobs')).stored?.query.q]).toEqual([
     undefined,
     'cocinero',
@@ -65,7 +65,7 @@ test('an element without id in another shadow root stores and reads nothing', ()
 test.each([['a text'], [['a', 'list']], [7]])('a state of the page that is %j stays', (state) => {
   const { page, elements } = startPage(state, ['']);
   const { entry, stored } = read(elements[0]);
-  entry.store(search);
+  entry.store(OWN, search);
   expect([stored, page.state, entry.isFilled]).toEqual([undefined, state, false]);
 });
 
@@ -75,7 +75,7 @@ test('a history that throws stores and reads nothing', () => {
     throw new DOMException('too often', 'SecurityError');
   });
   const { entry } = read(elements[0]);
-  entry.store(search);
+  entry.store(OWN, search);
   expect(entry.isFilled).toBe(false);
   vi.stubGlobal('history', undefined);
   expect(read(elements[0]).stored).toBeUndefined();

@@ -24,8 +24,6 @@ export class HistoryEntry {
   /** Whether the entry has a search of the element. */
   isFilled = false;
   readonly #element: CurroSearchElement;
-  /** The search that the page has set: a stored one belongs to it. */
-  #own = '';
   #height: CSSStyleSheet | undefined;
 
   constructor(element: CurroSearchElement) {
@@ -34,19 +32,18 @@ export class HistoryEntry {
 
   /**
    * Reads the search of an element that is new in the page, and reserves the height of its list.
-   * @param own the search that the page has set
+   * @param own the search that the page has set: a stored one belongs to it
    */
   read(own: string): StoredSearch | undefined {
-    this.#own = own;
-    const stored = this.#stored();
+    const stored = this.#stored(own);
     if (stored === undefined) return undefined;
     this.isFilled = true;
     this.#reserveHeight(Number.parseFloat(stored.height));
     return stored;
   }
 
-  /** Stores the search whose list is shown. */
-  store(search: StoredSearch): void {
+  /** Stores the search whose list is shown. @param own the search that the page has set */
+  store(own: string, search: StoredSearch): void {
     const key = this.#key;
     if (key === undefined) return;
     try {
@@ -54,7 +51,7 @@ export class HistoryEntry {
       // A page can have a state without properties.
       if (state !== null && Object.getPrototypeOf(state) !== Object.prototype) return;
       const { height } = getComputedStyle(this.#element);
-      history.replaceState({ ...(state ?? {}), [key]: { ...search, own: this.#own, height } }, '');
+      history.replaceState({ ...(state ?? {}), [key]: { ...search, own, height } }, '');
       this.isFilled = true;
     } catch {
       // The history is forbidden, or changes too often.
@@ -88,13 +85,13 @@ export class HistoryEntry {
     return at === -1 ? undefined : `${PREFIX}at:${at}/${elements.length}`;
   }
 
-  #stored(): (StoredSearch & { readonly height: string }) | undefined {
+  #stored(own: string): (StoredSearch & { readonly height: string }) | undefined {
     const key = this.#key;
     if (key === undefined) return undefined;
     try {
       const stored: unknown = Reflect.get(Object(history.state), key);
       // Only `store` sets this key.
-      if (Reflect.get(Object(stored), 'own') === this.#own)
+      if (Reflect.get(Object(stored), 'own') === own)
         return stored as StoredSearch & { readonly height: string };
     } catch {
       // The history is forbidden.

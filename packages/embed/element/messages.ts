@@ -48,6 +48,7 @@ const es = {
   allOfSpain: 'Toda España',
   anyProvince: 'Cualquiera',
   everySector: 'Todos',
+  withoutOffers: 'Sin ofertas',
   searchButton: 'Buscar',
   moreLabel: (applied: number) => (applied === 0 ? 'Más filtros' : `Más filtros (${applied})`),
   moreFilters: {
@@ -59,6 +60,7 @@ const es = {
     sinceDate: 'Fecha de publicación',
   },
   anyValue: 'Sin filtrar',
+  anyKind: 'cualquiera',
   showOffers: (offers: string) => `Ver ${offers}`,
   ageNames: spanishAges,
   sortNames: {
@@ -74,6 +76,7 @@ const es = {
   tabNote: '(se abre en otra pestaña)',
   confidentialCompany: 'Empresa confidencial',
   severalProvinces: 'y otras provincias',
+  variousProvinces: 'Varias provincias',
   isNew: 'Nueva',
   noSalary: 'Salario no publicado',
   publishedAgo: (age: string) => `Publicada ${age}`,
@@ -107,6 +110,7 @@ const es = {
   searchExactly: (text: string) => `buscar exactamente «${text}»`,
   chosenFilters: 'Filtros de la búsqueda',
   removeFilter: (label: string) => `Quitar ${label}`,
+  withoutAllFilters: 'Quitar todos los filtros',
   fromSalary: (euros: string) => `Desde ${euros} €/año`,
   upToSalary: (euros: string) => `Hasta ${euros} €/año`,
   filterNames: spanishFilters,
@@ -166,6 +170,7 @@ const en: Messages = {
   allOfSpain: 'All of Spain',
   anyProvince: 'Any',
   everySector: 'All',
+  withoutOffers: 'Without jobs',
   searchButton: 'Search',
   moreLabel: (applied) => (applied === 0 ? 'More filters' : `More filters (${applied})`),
   moreFilters: {
@@ -177,6 +182,7 @@ const en: Messages = {
     sinceDate: 'Date posted',
   },
   anyValue: 'Any',
+  anyKind: 'any',
   showOffers: (offers) => `Show ${offers}`,
   ageNames: englishAges,
   sortNames: {
@@ -192,6 +198,7 @@ const en: Messages = {
   tabNote: '(opens in a new tab)',
   confidentialCompany: 'Confidential company',
   severalProvinces: 'and other provinces',
+  variousProvinces: 'Several provinces',
   isNew: 'New',
   noSalary: 'Salary not published',
   publishedAgo: (age) => `Published ${age}`,
@@ -225,6 +232,7 @@ const en: Messages = {
   searchExactly: (text) => `search exactly for “${text}”`,
   chosenFilters: 'Filters of the search',
   removeFilter: (label) => `Remove ${label}`,
+  withoutAllFilters: 'Remove all filters',
   fromSalary: (euros) => `From €${euros} a year`,
   upToSalary: (euros) => `Up to €${euros} a year`,
   filterNames: englishFilters,

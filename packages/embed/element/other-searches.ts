@@ -123,7 +123,7 @@ export function searchDetail(
   response: SearchResponse,
   own: Scope,
   context: LabelContext,
-): SearchDetail {
+): Omit<SearchDetail, 'cause'> {
   const { totalResults: total, totalPages, offers } = response;
   return {
     query,

@@ -11,6 +11,11 @@ const OPEN_FIELDS = '.box:not(details), .more[open] .values[open]';
 export class Popups implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #place = (): void => this.hostUpdated();
+  /** Some phones leave the focus in a list when something else is tapped. */
+  readonly #close = (event: Event): void => {
+    for (const field of this.#host.renderRoot.querySelectorAll<HTMLDetailsElement>('.values[open]'))
+      if (!event.composedPath().includes(field)) field.open = false;
+  };
 
   constructor(host: ReactiveElement) {
     this.#host = host;
@@ -20,11 +25,13 @@ export class Popups implements ReactiveController {
   hostConnected(): void {
     // Any container of the page can scroll.
     for (const type of ['scroll', 'resize']) addEventListener(type, this.#place, true);
+    addEventListener('pointerdown', this.#close, true);
     this.#host.renderRoot.addEventListener('toggle', this.#place, true);
   }
 
   hostDisconnected(): void {
     for (const type of ['scroll', 'resize']) removeEventListener(type, this.#place, true);
+    removeEventListener('pointerdown', this.#close, true);
   }
 
   /** Shows the lists of open fields, each at its field. */

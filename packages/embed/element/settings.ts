@@ -19,6 +19,15 @@ export const SEARCH_PROPERTIES = ['api', 'client', ...SEARCH_NAMES, 'pageSize', 
 /** The server of the script. */
 const SERVER = new URL(import.meta.url).origin;
 
+/** The fields by which visitors change what limits the offers of a page. */
+const FIELDS: Readonly<Record<string, string>> = {
+  province: 'province',
+  city: 'province',
+  radius: 'radius',
+  category: 'category',
+  filters: 'more',
+};
+
 /** The properties before a page sets them. */
 const DEFAULTS = {
   api: SERVER,
@@ -40,6 +49,7 @@ const DEFAULTS = {
   strict: false,
   address: null,
   label: '',
+  theme: '',
 };
 
 const attributeOf = (property: string): string => property.replace(/[A-Z]/, '-$&').toLowerCase();
@@ -51,6 +61,8 @@ function readAttribute(value: string | null, standard: unknown): unknown {
   // React 18 writes `false` as a value.
   return standard === false ? value !== 'false' : value;
 }
+
+const isUnset = (value: unknown): boolean => value === null || value === undefined || value === false;
 
 const clamp = (value: number, min: number, max: number, fallback: number): number =>
   Number.isInteger(value) && value >= min ? Math.min(value, max) : fallback;
@@ -90,52 +102,80 @@ export abstract class SettingsElement extends LitElement implements CurroSearchE
   declare strict: boolean;
   declare address: string | null;
   declare label: string;
+  declare theme: CurroSearchElement['theme'];
+  /** What the element itself has set for the visitor. */
+  readonly #assigned = new Map<string, unknown>();
 
   constructor() {
     super();
     Object.assign(this, DEFAULTS, { page: 1 });
   }
 
+  /** Changes properties for the visitor: the values of the page stay. */
+  protected assign(changes: object): void {
+    for (const [name, value] of Object.entries(changes)) this.#assigned.set(name, value);
+    Object.assign(this, changes);
+  }
+
   protected override willUpdate(_changed: PropertyValues<this>): void {
-    for (const [name, standard] of Object.entries(DEFAULTS)) {
-      const value = Reflect.get(this, name) as string | number | boolean | null | undefined;
-      const attribute = attributeOf(name);
-      // Frameworks set properties so.
-      if (value === null || value === undefined || value === false) Reflect.set(this, name, standard);
-      // What a page sets before the first update is its own, as its attributes are; later it is the state of the search.
-      else if (!this.hasUpdated && value !== standard && !this.hasAttribute(attribute))
-        this.setAttribute(attribute, value === true ? '' : `${value}`);
-    }
+    const entries = Object.entries(DEFAULTS);
+    // Frameworks set properties so.
+    for (const [name, standard] of entries)
+      if (isUnset(Reflect.get(this, name))) Reflect.set(this, name, standard);
+    for (const [name, standard] of entries) this.#writeAttribute(name, standard);
     // The attribute is empty.
     this.api ||= SERVER;
   }
+
+  /**
+   * Writes a property that the page has set into its attribute, as it is a value of the page. A part of the search is one that
+   * is set before the first update, and later one that visitors must not change.
+   */
+  #writeAttribute(name: string, standard: unknown): void {
+    const value: unknown = Reflect.get(this, name);
+    if (this.#assigned.get(name) === value) return;
+    this.#assigned.delete(name);
+    const field = FIELDS[name];
+    const hidden = hiddenParts(this);
+    const isFixed = field !== undefined && (this.strict || hidden.has(field) || hidden.has('form'));
+    const isState = this.hasUpdated && !isFixed && (SEARCH_NAMES as readonly string[]).includes(name);
+    const attribute = attributeOf(name);
+    if (isState || Object.is(readAttribute(this.getAttribute(attribute), standard), value)) return;
+    if (value === standard) this.removeAttribute(attribute);
+    else this.setAttribute(attribute, value === true ? '' : String(value));
+  }
+}
+
+/** A search with numbers in their ranges. */
+function inRange(texts: object, page: number, size: number): Query {
+  const query = texts as Query;
+  const pageSize = clamp(size, 1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE);
+  return {
+    ...query,
+    radius: clamp(Number(query.radius), 0, MAX_RADIUS_KM, 0),
+    page: clamp(Number(page), 1, Math.floor(RESULT_WINDOW / pageSize), 1),
+    pageSize,
+  };
 }
 
 /** The search of the properties; values that are wrong have their defaults. */
 export function queryOfProperties(element: SettingsElement): Query {
-  const pageSize = clamp(element.pageSize, 1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE);
-  const texts = Object.fromEntries(SEARCH_NAMES.map((name) => [name, element[name]])) as unknown as Query;
-  return element.accepted.query({
-    ...texts,
-    radius: clamp(Number(element.radius), 0, MAX_RADIUS_KM, 0),
-    page: clamp(Number(element.page), 1, Math.floor(RESULT_WINDOW / pageSize), 1),
-    pageSize,
-  });
+  const texts = Object.fromEntries(SEARCH_NAMES.map((name) => [name, element[name]]));
+  return element.accepted.query(inRange(texts, element.page, element.pageSize));
 }
 
-/** The search of the attributes; a text that the visitor can change is not part of it. */
+/** The search of the page, as its attributes have it. */
+export function queryOfAttributes(element: SettingsElement): Query {
+  const texts = Object.fromEntries(SEARCH_NAMES.map((name) => [name, element.getAttribute(name) ?? '']));
+  return inRange(texts, 1, element.pageSize);
+}
+
+/** What the page has set of its search; a text that the visitor can change is not part of it. */
 export function scopeOfAttributes(element: SettingsElement): Scope {
-  const { accepted } = element;
-  const attribute = (name: string): string => accepted.of(name, element.getAttribute(name) ?? '');
+  const page = element.accepted.query(queryOfAttributes(element));
+  const { q, province, category, city, radius, filters } = page;
   const hidden = hiddenParts(element);
-  return {
-    q: hidden.has('q') || hidden.has('form') ? attribute('q') : '',
-    province: attribute('province'),
-    category: attribute('category'),
-    city: attribute('city'),
-    radius: clamp(Number(attribute('radius')), 0, MAX_RADIUS_KM, 0),
-    filters: accepted.filters(attribute('filters')),
-  };
+  return { q: hidden.has('q') || hidden.has('form') ? q : '', province, category, city, radius, filters };
 }
 
 /** The parts that the page does not show. */

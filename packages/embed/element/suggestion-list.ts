@@ -1,3 +1,5 @@
+import { plain } from './spelt-key.ts';
+
 /** Rows of titles and searches in places, and the rows of them that titles leave to places. */
 const MAX_ROWS = 6;
 const PLACE_ROWS = 2;
@@ -41,10 +43,7 @@ export interface SuggestedTexts {
 
 /** The stems of the words of a job: "Camarero/a" and "camarera" have the same. */
 const jobKey = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  plain(text)
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word.length > 1)
     .map((word) => word.replace(/(?:[aeo]s?|s)$/, ''))

@@ -7,6 +7,7 @@ import {
   exactly,
   followedBy,
   isShownFor,
+  otherWords,
   understoodSearch,
   unfilteredSearch,
   withoutSlot,
@@ -211,6 +212,25 @@ test('the box has no grammar: of companies, and of other names of the job', () =
     'fontanero',
     'fontanero, gasfíter, plomero',
   ]);
+});
+
+test.each([
+  [['hr', 'recursos humanos'], 'recursos humanos'],
+  [['recursos humanos', 'rrhh', 'rh'], 'recursos humanos, rrhh'],
+  [['ats', 'ate'], 'ats, ate'],
+  [['camarero', 'mozo', 'sala'], 'camarero, mozo'],
+])('of the other names %j are named: %s', (terms, named) => {
+  const other = { kind: 'title' as const, terms, q: 'x', totalResults: 3 };
+  const q = `(${terms.map((each) => `puesto:${each}`).join(' OR ')})`;
+  const alternative = { ...other, query: new URLSearchParams({ q }).toString() };
+  expect(otherWords(alternative)).toBe(named);
+  const shown = alternativeSearch({ ...empty, q: 'x' }, 4, alternative, undefined).otherWords?.split(', ');
+  expect(shown?.slice(0, 2).join(', ')).toBe(named);
+});
+
+test('a list of jobs has all of them, also abbreviations', () => {
+  const jobs = { kind: 'jobs' as const, terms: ['dj', 'camarero', 'cocinero'], q: 'x', query: 'q=x' };
+  expect(otherWords({ ...jobs, totalResults: 3 })).toBe('dj, camarero, cocinero');
 });
 
 const misspelt = { ...empty, q: 'camarreo', page: 2, province: 'asturias' };

@@ -134,10 +134,18 @@ export const followedBy = (typed: TypedSearch, next: TypedSearch): TypedSearch =
 /** Other names of a job that are named. */
 const MAX_NAMES = 2;
 
+/** Letters of an abbreviation, at most: readers need the name "recursos humanos", not "hr". */
+const MAX_ABBREVIATION = 3;
+
+const withoutAbbreviations = (names: readonly string[]): readonly string[] => {
+  const words = names.filter(({ length }) => length > MAX_ABBREVIATION);
+  return words.length === 0 ? names : words;
+};
+
 /** The other names of the job, all jobs of a list, or the remaining words. */
 export function otherWords({ kind, terms }: Alternative): string {
   if (kind === 'filler') return terms.join(' ');
-  return (kind === 'jobs' ? terms : terms.slice(0, MAX_NAMES)).join(', ');
+  return (kind === 'jobs' ? terms : withoutAbbreviations(terms).slice(0, MAX_NAMES)).join(', ');
 }
 
 /** The typed search when another text for it is chosen; its `q` is as typed, unless words of it are dropped. */
@@ -157,7 +165,11 @@ export function alternativeSearch(
     isCorrected: before?.isCorrected ?? false,
     shown: isShorter ? { ...found, exact: found.q } : { ...found, q: query.q, exact: '' },
     boxText: isShorter ? found.q : (before?.boxText ?? query.q),
-    ...(!isShorter && { searched: found.q, chosen: kind, otherWords: withoutGrammar(found.q) }),
+    ...(!isShorter && {
+      searched: found.q,
+      chosen: kind,
+      otherWords: withoutAbbreviations(withoutGrammar(found.q).split(', ')).join(', '),
+    }),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Offer, SearchResponse } from './search-response.ts';
 
+export type { Offer };
+
 /** The parameters of a search. Setting the properties of the same names repeats it. */
 export interface Query {
   readonly q: string;
@@ -46,6 +48,12 @@ export interface SearchDetail {
   readonly total: number;
   readonly totalPages: number;
   readonly offers: SearchResponse['offers'];
+  /**
+   * Why it was searched. `page`: the page, by its first search, an attribute or a property; `text`: a text or suggestion of the
+   * visitor; `filter`: a field, or the order; `paging`: another page of the list; `assist`: a search that the element offers, also
+   * without a filter; `restored`: Back, Forward, a reload or a link.
+   */
+  readonly cause: 'page' | 'text' | 'filter' | 'paging' | 'assist' | 'restored';
   /** The typed text and its total, when `query` is another search. */
   readonly typed?: { readonly text: string; readonly total: number };
   /** Wider searches, when this one finds few offers. */
@@ -58,9 +66,10 @@ export interface SearchDetail {
 export interface AssistDetail {
   /**
    * `exact`: the typed text as it is; `correction`: the corrected text instead of an exact one; `remove`: without a filter;
-   * `wider`, `also`: see SearchDetail; `title`: the offers with the job in the title; `recent`: a search of before.
+   * `wider`, `also`: see SearchDetail; `title`: the offers with the job in the title; `recent`: a search of before;
+   * `suggestion`: a text that the box suggests.
    */
-  readonly kind: 'correction' | 'exact' | 'remove' | 'wider' | 'also' | 'title' | 'recent';
+  readonly kind: 'correction' | 'exact' | 'remove' | 'wider' | 'also' | 'title' | 'recent' | 'suggestion';
   readonly label: string;
   readonly query: Query;
 }
@@ -113,6 +122,9 @@ export type HiddenPart =
   | 'recent'
   | 'history';
 
+type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
+type Theme = 'light' | 'dark' | 'auto';
+
 /** The attributes of `<curro-search>`, for JSX and templates (README.md); absent ones have their defaults. */
 export interface CurroSearchAttributes extends EventAttributes {
   readonly api?: string | undefined;
@@ -133,7 +145,7 @@ export interface CurroSearchAttributes extends EventAttributes {
   /** Offers on a page, 1 to 50. */
   readonly 'page-size'?: number | string | undefined;
   readonly lang?: string | undefined;
-  readonly theme?: 'light' | 'dark' | 'auto' | undefined;
+  readonly theme?: Theme | undefined;
   /** Parts to hide, separated by blanks or commas. */
   readonly hide?: '' | HiddenPart | `${HiddenPart}${' ' | ','}${string}` | undefined;
   /**
@@ -143,7 +155,7 @@ export interface CurroSearchAttributes extends EventAttributes {
   readonly address?: string | true | undefined;
   readonly label?: string | undefined;
   readonly target?: string | undefined;
-  readonly 'heading-level'?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
+  readonly 'heading-level'?: HeadingLevel | `${HeadingLevel}` | undefined;
   /** Also the texts that React 18 writes for `true` and `false`. */
   readonly logos?: boolean | '' | 'true' | 'false' | undefined;
   readonly strict?: boolean | '' | 'true' | 'false' | undefined;
@@ -178,6 +190,8 @@ export interface CurroSearchElement extends HTMLElement {
   address: string | null;
   /** The name of the search for screen readers. */
   label: string;
+  /** The colour scheme with a separate background; `auto` or empty: that of the page. */
+  theme: Theme | '';
 }
 
 declare global {

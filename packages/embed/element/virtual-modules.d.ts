@@ -3,15 +3,15 @@ declare module 'curro:tokens' {
   export const tokens: string;
 }
 
-/** Labels: the key if it is not the label as words, the Spanish one, and the English one if it differs. */
+/** Labels, first those of provinces (packages/embed/labels.ts). */
 declare module 'curro:labels' {
-  export const labels: readonly (readonly [key: string, es: string, en?: string])[];
+  export const labels: readonly (readonly [es: string, en?: string, key?: string])[];
 }
 
-/** The conditions of offers by parameter: key, label in responses, Spanish and English text. */
+/** The conditions of offers by parameter (packages/embed/labels.ts). */
 declare module 'curro:conditions' {
   export const conditions: Readonly<
-    Record<string, readonly (readonly [key: string, label: string, es: string, en: string])[]>
+    Record<string, readonly (readonly [label: string, en: string, es?: string, key?: string])[]>
   >;
 }
 

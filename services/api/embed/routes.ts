@@ -13,7 +13,7 @@ const CURRENT = 'public, max-age=3600, stale-while-revalidate=86400';
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 const LANGUAGES = ['es', 'en'] as const;
 
-/** Allows pages of any origin to load the script, also cross-origin isolated pages. */
+/** Allows pages of any origin to load the script, also cross-origin isolated pages, and to read why a file is not found. */
 const forOtherOrigins: Middleware = async (c, next) => {
   c.header('Access-Control-Allow-Origin', '*');
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -49,7 +49,8 @@ export function embedRoutes({ dictionaries, portalUrl }: ApiContext): Hono<Envir
   const script = createElementScript(dictionaries);
   const files = loadDemoFiles();
   const routes = new Hono<Environment>({ strict: false });
-  routes.get('/curro-search.js', forOtherOrigins, async (c) => sendAsset(c, await script(), CURRENT));
+  routes.use(forOtherOrigins);
+  routes.get('/curro-search.js', async (c) => sendAsset(c, await script(), CURRENT));
   for (const language of LANGUAGES) {
     routes.get(language === 'es' ? '/' : `/${language}`, async (c) => {
       setHeaders(c);
@@ -66,7 +67,7 @@ export function embedRoutes({ dictionaries, portalUrl }: ApiContext): Hono<Envir
       return send(c, { type: 'text/html; charset=utf-8', body: String(page) });
     });
   }
-  routes.get('/:file', forOtherOrigins, async (c) => {
+  routes.get('/:file', async (c) => {
     const asset = [await script(), ...files.all].find((each) => fileName(each.path) === c.req.param('file'));
     if (asset === undefined)
       throw new DomainError('1', { params: { method: c.req.method, path: c.req.path } });

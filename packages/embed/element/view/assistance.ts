@@ -84,13 +84,30 @@ function typedLine(model: Model): TemplateResult | typeof nothing {
   return html`<p part="typed" class="typed">${shown} <button type="button" class="text-button" @click=${undo}>${label}</button> <span class="count">${countText(typed.total, model)}</span></p>`;
 }
 
-function chips({ chips: all, messages, choose }: Model): TemplateResult | typeof nothing {
-  if (all.length === 0) return nothing;
+/** A button that removes all filters of the visitor, when there are several; what remains are those of the page. */
+function clearFilters({ chips: all, query, own, messages, choose }: Model): TemplateResult | typeof nothing {
+  const isChip = (name: string): boolean => all.some(({ without }) => name in without);
+  const fields = (['province', 'category'] as const).filter(
+    (name) => query[name] !== own[name] && !isChip(name),
+  );
+  if (all.length + fields.length < 2) return nothing;
+  const label = messages.withoutAllFilters;
+  // A company is a part of the text.
+  const text = all.find(({ without }) => 'q' in without)?.without;
+  const { q: _, ...filters } = own;
+  const changes = { ...text, ...filters };
+  return html`<li><button type="button" class="text-button" @click=${() => choose({ kind: 'remove', label, changes })}>${label}</button></li>`;
+}
+
+function chips(model: Model): TemplateResult | typeof nothing {
+  const { chips: all, messages, choose, hidden } = model;
+  const clear = hidden.has('understood') ? nothing : clearFilters(model);
+  if (all.length === 0 && clear === nothing) return nothing;
   return html`<ul part="chips" class="chips" aria-label=${messages.chosenFilters}>
     ${all.map(
       ({ label, without }) =>
         html`<li><button part="chip" class="chip" type="button" aria-label=${messages.removeFilter(label)} @click=${() => choose({ kind: 'remove', label, changes: without })}>${label}${icon('close')}</button></li>`,
-    )}
+    )}${clear}
   </ul>`;
 }
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { choices, type Filter, filterLabel } from '../filter-labels.ts';
+import { choices, type Filter, filterLabel, otherProvinces } from '../filter-labels.ts';
 import type { Messages } from '../messages.ts';
 import { readableText, withoutParameter } from '../query.ts';
 import type { Suggestion } from '../suggestion-list.ts';
@@ -29,6 +29,7 @@ function filter(name: Filter, allLabel: string, model: Model): TemplateResult | 
   const { query, response, language, messages, formats, change } = model;
   if (model.hidden.has(name)) return nothing;
   const options = choices(response, name, query[name], language);
+  const others = name === 'province' && response ? otherProvinces(options, language) : [];
   return html`<div class="box">
     <label for=${name}>${messages[name]}</label>
     <select id=${name} part="select" .value=${live(query[name])} @change=${(event: Event) => change(choiceOf(name, fieldValue(event), model))}>
@@ -37,6 +38,7 @@ function filter(name: Filter, allLabel: string, model: Model): TemplateResult | 
         ({ key, label, count }) =>
           html`<option value=${key} ?selected=${key === query[name]}>${label}${count === undefined ? '' : ` (${formats.number(count)})`}</option>`,
       )}
+      ${others.length === 0 ? nothing : html`<optgroup label=${messages.withoutOffers}>${others.map(({ key, label }) => html`<option value=${key}>${label}</option>`)}</optgroup>`}
     </select>
   </div>`;
 }

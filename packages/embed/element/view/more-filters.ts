@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { choices, filterLabel } from '../filter-labels.ts';
+import { choices, filterLabel, kindsOf } from '../filter-labels.ts';
 import { parameterValue, withValues } from '../query.ts';
 import { countText } from './assistance.ts';
 import { fieldValue, retainFocus } from './form.ts';
@@ -30,7 +30,22 @@ interface Option {
   readonly key: string;
   readonly label: string;
   readonly count?: number | undefined;
+  /** Whether it is below the option for all of its kinds. */
+  readonly isKind?: boolean;
 }
+
+/** The options with one before each group of kinds that stands for all of them: "Jornada parcial (cualquiera)". */
+const withGroups = (parameter: Parameter, options: readonly Option[], model: Model): readonly Option[] =>
+  options.flatMap((option) => {
+    const kinds = kindsOf(parameter, option.key);
+    const listed = options.filter(({ key }) => kinds.includes(key));
+    const kind = { ...option, isKind: listed.length > 1 };
+    if (!kind.isKind || listed[0] !== option) return [kind];
+    const key = kinds.join();
+    const label = `${filterLabel(parameter, key, model)} (${model.messages.anyKind})`;
+    const count = listed.reduce((sum, each) => sum + (each.count ?? 0), 0);
+    return [{ key, label, count }, kind];
+  });
 
 function optionsOf(parameter: Parameter, chosen: string, model: Model): readonly Option[] {
   const fixed = FIXED_VALUES[parameter];
@@ -66,9 +81,11 @@ function multipleField(parameter: Parameter, options: readonly Option[], model: 
   const chosen = parameterValue(query, parameter)
     .split(',')
     .filter((key) => key !== '');
+  const isChosen = (key: string): boolean => key.split(',').every((each) => chosen.includes(each));
   const toggle = (key: string): void => {
-    const others = chosen.filter((each) => each !== key);
-    const values = others.length === chosen.length ? [...chosen, key] : others;
+    const keys = key.split(',');
+    const others = chosen.filter((each) => !keys.includes(each));
+    const values = isChosen(key) ? others : [...others, ...keys];
     change({ filters: withValues(query.filters, parameter, values.length === 0 ? [] : [values.join()]) });
   };
   const name = messages.moreFilters[parameter];
@@ -76,9 +93,9 @@ function multipleField(parameter: Parameter, options: readonly Option[], model: 
   return html`<details class="box values" name="values" @keydown=${closeValues} @focusout=${closeValues}>
     <summary><span class="label">${name}</span> <span id=${parameter} part="select" class="select"><span>${shown}</span>${icon('down')}</span></summary>
     <div part="values" popover="manual" class="suggestions" role="group" aria-label=${name} @mousedown=${retainFocus}>
-      ${options.map(
-        ({ key, label, count }) =>
-          html`<label><input type="checkbox" value=${key} .checked=${live(chosen.includes(key))} @change=${() => toggle(key)}>${label}${count === undefined ? '' : ` (${formats.number(count)})`}</label>`,
+      ${withGroups(parameter, options, model).map(
+        ({ key, label, count, isKind }) =>
+          html`<label class=${isKind ? 'kind' : nothing}><input type="checkbox" value=${key} .checked=${live(isChosen(key))} @change=${() => toggle(key)}>${label}${count === undefined ? '' : ` (${formats.number(count)})`}</label>`,
       )}
     </div>
   </details>`;

@@ -162,5 +162,7 @@ export function page(model: Model): TemplateResult {
   const { response, error, hasFallback, isSlow, scheme } = model;
   if (hasFallback && !isSlow && response === undefined && error === undefined)
     return html`<div class="frame"><slot></slot></div>`;
-  return html`<div class="frame ${scheme ?? ''}" lang=${model.language}><div class="view">${form(model)}${moreFilters(model)}${recentSearches(model)}<p class="unseen" role="status">${model.notice}</p>${results(model)}</div></div>`;
+  // A visitor must not be led to the offers of elsewhere.
+  const fields = error?.code === STRICT ? nothing : [form(model), moreFilters(model), recentSearches(model)];
+  return html`<div class="frame ${scheme ?? ''}" lang=${model.language}><div class="view">${fields}<p class="unseen" role="status">${model.notice}</p>${results(model)}</div></div>`;
 }

@@ -120,7 +120,7 @@ const es: DemoMessages = {
   result: 'Resultado',
   loading: 'Otras formas de cargarlo',
   pinned:
-    'Con una versión fija, que el navegador comprueba. El servidor solo tiene el archivo de su propia versión: cuando se actualiza, copia aquí la línea nueva, porque la dirección anterior deja de existir.',
+    'Con una versión fija, que el navegador comprueba. El servidor solo tiene el archivo de su propia versión: cuando se actualiza, copia aquí la línea nueva, porque la dirección anterior deja de existir. Una copia del archivo en tu servidor, con el atributo `api`, sigue funcionando.',
   bundler:
     "Con un empaquetador: crea el paquete `@curro/embed` con `npm pack` en la carpeta `packages/embed` del repositorio de Curro, instálalo, escribe `import '@curro/embed'` y pon la dirección de este servidor en el atributo `api`.",
   policy:
@@ -130,7 +130,7 @@ const es: DemoMessages = {
     'Tu página recibe estos eventos del elemento. Suben por el árbol y atraviesan los shadow roots.',
   eventList: {
     'curro-search':
-      'Llega la respuesta de una búsqueda. `detail`: `query`, `total`, `totalPages`, `offers`, `typed`, `wider`, `also`',
+      'Llega la respuesta de una búsqueda. `detail`: `query`, `total`, `totalPages`, `offers`, `cause`, `typed`, `wider`, `also`',
     'curro-select':
       'Se sigue el enlace de una oferta; `preventDefault()` detiene la navegación. `detail`: `offer`, `position`, `newTab`, `similarTo`',
     'curro-assist': 'Se elige una búsqueda propuesta por el elemento. `detail`: `kind`, `label`, `query`',
@@ -226,7 +226,7 @@ const en: DemoMessages = {
   result: 'Result',
   loading: 'Other ways to load it',
   pinned:
-    'With a fixed version, which the browser checks. The server has the file of its own version only: when it is upgraded, copy the new line from here, as the former address no longer exists.',
+    'With a fixed version, which the browser checks. The server has the file of its own version only: when it is upgraded, copy the new line from here, as the former address no longer exists. A copy of the file on your own server, with the attribute `api`, stays.',
   bundler:
     "With a bundler: make the package `@curro/embed` with `npm pack` in the folder `packages/embed` of the repository of Curro, install it, write `import '@curro/embed'`, and set the attribute `api` to the address of this server.",
   policy:
@@ -235,7 +235,7 @@ const en: DemoMessages = {
   eventsHint: 'Your page receives these events of the element. They bubble and cross shadow roots.',
   eventList: {
     'curro-search':
-      'A search has a response. `detail`: `query`, `total`, `totalPages`, `offers`, `typed`, `wider`, `also`',
+      'A search has a response. `detail`: `query`, `total`, `totalPages`, `offers`, `cause`, `typed`, `wider`, `also`',
     'curro-select':
       'The link of a job is followed; `preventDefault()` stops the navigation. `detail`: `offer`, `position`, `newTab`, `similarTo`',
     'curro-assist': 'A search that the element offers is chosen. `detail`: `kind`, `label`, `query`',

@@ -161,7 +161,7 @@ ${panel('style', messages.copyStyle, messages, STYLE)}
 </section>
 <section aria-labelledby="loading-title">
 <h2 id="loading-title">${messages.loading}</h2>
-<p>${messages.pinned}</p>
+<p>${withCode(messages.pinned)}</p>
 ${panel('pinned', messages.copyPinned, messages, snippet(portalUrl, pinned.file, ` integrity="${pinned.integrity}" crossorigin`))}
 <p>${withCode(messages.bundler)}</p>
 <p>${withCode(messages.policy)}</p>
