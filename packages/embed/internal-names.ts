@@ -5,7 +5,7 @@ const SEVERAL_WORDS = /^[a-z]+[A-Z]/;
 
 /** Names of the model of the views and of classes of the element. Those of stored searches stay: another build reads them. */
 const MODEL =
-  `activeSuggestion appliedTo chooseAlternative chooseRecent chooseSuggestion clearRecent closeFilters closeSuggestions
+  `activeSuggestion appliedTo replaceProvince chooseAlternative chooseRecent chooseSuggestion clearRecent closeFilters closeSuggestions
   hasCompanies hasFallback hasPlaces ignoredAttributes isFilled moveSuggestion placeFromText releaseHeight similarOf stateOf
   isSlow isWithin lastPage searchId toggleSimilar wayOut conditionsFromText isMarked sectorsOf isRead isKind`.split(
     /\s+/,

@@ -20,6 +20,10 @@ const FOCUSED = "document.querySelector('curro-search').shadowRoot.activeElement
 const ROUNDING_PX = 1;
 const PHONE = { width: 360, hasTouch: true, isMobile: true } as const;
 const PHONE_HEIGHT = 640;
+/** What the keyboard leaves of it. */
+const KEYBOARD_HEIGHT = 400;
+/** Rows of a list of suggestions on a phone. */
+const MAX_ROWS = 5;
 /** From the top of the form to the first offer: less than half of most phones. */
 const MAX_FORM_PX = 325;
 const TOUCH_PX = 44;
@@ -111,6 +115,34 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await page.keyboard.press('ArrowDown');
     await optionsOf(page).first().waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
+    await close();
+  });
+
+  test.each([
+    ['a window', PHONE_HEIGHT],
+    ['what a keyboard leaves of it', KEYBOARD_HEIGHT],
+  ])('on a phone a long list of suggestions ends within %s', async (_, height) => {
+    const { page, close } = await visit('<curro-search></curro-search>', PHONE);
+    await page.setViewportSize({ width: PHONE.width, height });
+    await page.locator('[part="offer"]').first().waitFor();
+    await suggest(
+      page,
+      Array.from({ length: 6 }, (_each, at) => `Administrativo ${at + 1}`),
+    );
+    const box = searchBoxOf(page);
+    await box.tap();
+    await box.pressSequentially('adm');
+    await optionsOf(page).first().waitFor();
+    await page.screenshot({ path: `/tmp/el2-${height}.png` });
+    const list = await page.locator('[part="suggestions"]').boundingBox();
+    if (list === null) throw new Error('no list');
+    expect(list.height).toBeLessThanOrEqual(MAX_ROWS * TOUCH_PX);
+    expect(list.y + list.height + TOUCH_PX).toBeLessThanOrEqual(height);
+    // What is below the list can be tapped, and closes it.
+    const button = page.getByRole('button', { name: 'Buscar', exact: true });
+    if (height === PHONE_HEIGHT) await button.tap();
+    else await page.touchscreen.tap(PHONE.width / 2, height - TOUCH_PX / 2);
+    await optionsOf(page).first().waitFor({ state: 'detached' });
     await close();
   });
 

@@ -636,16 +636,35 @@ describeInBrowser('places in <curro-search>', () => {
         .first()
         .waitFor();
       const companies = await list.locator('.similar-meta').allTextContents();
-      return companies.map((text) => text.replace(/^Hierros (\S+) .*/, '$1')).toSorted();
+      return companies.map((text) => text.replace(/^Hierros (\S+) .*/, '$1'));
     };
     const { page, close } = await visit('');
+    const requests: URL[] = [];
+    page.on('request', (request) => {
+      if (/\/similar\?/.test(request.url())) requests.push(new URL(request.url()));
+    });
     await submit(page, 'soldador a 40 km de Zamora');
     await total(page, '2 ofertas');
-    expect(await similarTo(page, 'Hierros Zamora')).toEqual(['Toro']);
+    const others = ['Madrid', 'Sevilla', 'Barcelona'];
+    const ofAll = await similarTo(page, 'Hierros Zamora');
+    expect([ofAll[0], ofAll.slice(1).toSorted()]).toEqual(['Toro', others.toSorted()]);
     // None are in the town of the search.
     await submit(page, 'soldador en Zamora');
     await total(page, '1 oferta');
-    expect(await similarTo(page, 'Hierros Zamora')).toEqual(['Barcelona', 'Madrid', 'Sevilla', 'Toro']);
+    expect((await similarTo(page, 'Hierros Zamora'))[0]).toBe('Toro');
+    // Near the province of the search, not the offer.
+    await submit(page, 'soldador');
+    await total(page, '5 ofertas');
+    await page.locator('curro-search').evaluate((element) => {
+      Object.assign(element, { city: 'sevilla', radius: 500 });
+    });
+    await chips(page).then((labels) => expect(labels).toEqual(['Sevilla, 500 km']));
+    expect((await similarTo(page, 'Hierros Madrid'))[0]).toBe('Sevilla');
+    expect(requests.map(({ searchParams }) => searchParams.get('near'))).toEqual([
+      'zamora',
+      'zamora',
+      'sevilla',
+    ]);
     await close();
     const ofRegion = await visit('province="barcelona,sevilla" hide="province" q="soldador en Sevilla"');
     await total(ofRegion.page, '1 oferta');
@@ -716,5 +735,75 @@ describeInBrowser('places in <curro-search>', () => {
     await total(page, '11 ofertas');
     await line.waitFor();
     await close();
+  });
+
+  test('a province without offers shows the nearest ones, and is named', async () => {
+    await embedding.curro.load('glaziers', [
+      {
+        externalId: 'glazier',
+        title: 'Vidriero',
+        description: 'Vidriero en Bilbao.',
+        company: { name: 'Cristales Ejemplo' },
+        city: 'Bilbao',
+        expires: '2099-12-31T00:00:00Z',
+      },
+    ]);
+    // The page has the radius of the nearest offers, too.
+    const { page, close } = await visit('radius="100"');
+    const typed = page.locator('[part="typed"]');
+    await province(page).selectOption('cantabria');
+    await typed.getByText('No hay ofertas en Cantabria. Estas son las más cercanas.').waitFor();
+    expect(await chips(page)).toEqual(['Santander, 100 km']);
+    await province(page).selectOption('madrid');
+    await expect.poll(() => typed.count()).toBe(0);
+    await close();
+
+    const texts = await visit('');
+    const line = texts.page.locator('[part="typed"]');
+    await submit(texts.page, 'Cantabria');
+    await line.getByText('No hay ofertas en Cantabria. Estas son las más cercanas.').waitFor();
+    expect(await chips(texts.page)).toEqual(['Santander, 100 km']);
+    await submit(texts.page, 'vidriero en Cantabria');
+    await line
+      .getByText('No hay ofertas para «vidriero en Cantabria». Estas son las más cercanas.')
+      .waitFor();
+    expect(await searchBoxOf(texts.page).inputValue()).toBe('vidriero');
+    // The town ends with the text that named its province.
+    await submit(texts.page, 'panadero');
+    await total(texts.page, '3 ofertas');
+    expect(await chips(texts.page)).toEqual([]);
+    await texts.page.locator('curro-search').evaluate((element) => {
+      Object.assign(element, { q: 'vidriero', province: 'cantabria' });
+    });
+    await line.getByText('No hay ofertas para «vidriero, Cantabria». Estas son las más cercanas.').waitFor();
+    await texts.close();
+  });
+
+  test('words of the text that are neither searched nor read are named', async () => {
+    const { page, close } = await visit('page-size="5"');
+    const ignored = page.locator('[part="ignored"]');
+    const sentence = 'No hay filtro para «que no canse»: las ofertas pueden no cumplirlo.';
+    await submit(page, 'administrativo que no canse en Madrid');
+    await ignored.getByText(sentence, { exact: true }).waitFor();
+    expect(await chips(page)).toEqual(['Madrid']);
+    await page.getByRole('status').getByText(sentence).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await page.locator('[aria-current="page"]').getByText('2', { exact: true }).waitFor();
+    expect(await ignored.textContent()).toBe(sentence);
+    await submit(page, 'administrativo sin carnet, bien pagado');
+    await ignored.getByText('«sin carnet», «bien pagado»').waitFor();
+    await submit(page, 'administrativo');
+    await expect.poll(() => ignored.count()).toBe(0);
+    await close();
+
+    const english = await visit('lang="en" q="algo que no canse"');
+    await english.page
+      .locator('[part="ignored"]')
+      .getByText('No filter is for “que no canse”: jobs may not meet it.', { exact: true })
+      .waitFor();
+    await english.close();
+    const literal = await visit('hide="understood" q="administrativo que no canse"');
+    expect(await literal.page.locator('[part="ignored"]').count()).toBe(0);
+    await literal.close();
   });
 });

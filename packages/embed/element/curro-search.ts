@@ -15,12 +15,13 @@ import { Popups } from './popups.ts';
 import {
   companySearch,
   fixedProvinces,
+  fixedScope,
   isLimited,
   isOwn,
   isPlaceFixed,
   leavesScope,
+  nearPlace,
   readableText,
-  similarScopes,
 } from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, isTownOutside, runSearch } from './run-search.ts';
@@ -344,7 +345,7 @@ class CurroSearch extends SettingsElement {
         hasPlaces &&
         (fixed === '' ||
           (kind === 'province' ? provinces.includes(key) : names.split(', ').includes(province))),
-      filters: similarScopes(queryOfProperties(this), own, hidden).slice(-1).flatMap(filterEntries),
+      filters: filterEntries(fixedScope(queryOfProperties(this), own, hidden)),
       hasCompanies: !isLimited(own, hidden),
     };
   }
@@ -499,11 +500,14 @@ class CurroSearch extends SettingsElement {
 
   async #toggleSimilar(offer: Offer): Promise<void> {
     const { api, client } = this;
+    const query = queryOfProperties(this);
+    const fixed = fixedScope(query, scopeOfAttributes(this), hiddenParts(this));
     const offers = await this.#similar.toggle(offer.id, {
       api,
       client,
       language: languageOfElement(this),
-      scopes: similarScopes(queryOfProperties(this), scopeOfAttributes(this), hiddenParts(this)),
+      fixed,
+      near: nearPlace(query, fixed),
     });
     if (offers !== undefined) this.#emit('curro-similar', { offer, offers });
   }
@@ -801,6 +805,7 @@ class CurroSearch extends SettingsElement {
       const language = languageOfElement(this);
       this.typed = { ...typed, slots: typed.slots.map((slot) => ({ ...slot, language })) };
       this.#textFilters.add(this.typed.slots);
+      this.#textFilters.replaceProvince(this.typed);
       this.assign(typed.shown);
       this.notice = shownSentence(typed, this.#labels());
     } else if (this.typed !== undefined && !isShownFor(this.typed, queryOfProperties(this))) {

@@ -100,6 +100,8 @@ const es = {
   noneFor: (text: string) => `No hay ofertas para «${text}».`,
   noneIn: (place: string) => `No hay ofertas en ${place}.`,
   nearestOnes: 'Estas son las más cercanas.',
+  ignoredWords: (texts: readonly string[]) =>
+    `No hay filtro para «${texts.join('», «')}»: las ofertas pueden no cumplirlo.`,
   resultsFor: 'Mostrando resultados de',
   onlyIn: (places: string) => `Esta página solo tiene ofertas de ${places}.`,
   searchingFor: 'Buscando',
@@ -222,6 +224,7 @@ const en: Messages = {
   noneFor: (text) => `There are no jobs for “${text}”.`,
   noneIn: (place) => `There are no jobs in ${place}.`,
   nearestOnes: 'These are the nearest ones.',
+  ignoredWords: (texts) => `No filter is for “${texts.join('”, “')}”: jobs may not meet it.`,
   resultsFor: 'Showing results for',
   onlyIn: (places) => `This page only has jobs in ${places}.`,
   searchingFor: 'Searching for',

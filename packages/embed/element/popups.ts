@@ -2,6 +2,10 @@ import type { ReactiveController, ReactiveElement } from 'lit';
 
 /** Between a field and its list, in pixels. */
 const GAP_PX = 4;
+/** What stays visible below a list, to tap beside it. */
+const REST_PX = 48;
+/** In narrower elements a list has four rows and a part of the next one: the search button is in sight. */
+const PHONE_PX = 576;
 const OPEN_FIELDS = '.box:not(details), .more[open] .values[open]';
 
 /**
@@ -25,12 +29,15 @@ export class Popups implements ReactiveController {
   hostConnected(): void {
     // Any container of the page can scroll.
     for (const type of ['scroll', 'resize']) addEventListener(type, this.#place, true);
+    // The keyboard of a phone covers the window.
+    visualViewport?.addEventListener('resize', this.#place);
     addEventListener('pointerdown', this.#close, true);
     this.#host.renderRoot.addEventListener('toggle', this.#place, true);
   }
 
   hostDisconnected(): void {
     for (const type of ['scroll', 'resize']) removeEventListener(type, this.#place, true);
+    visualViewport?.removeEventListener('resize', this.#place);
     removeEventListener('pointerdown', this.#close, true);
   }
 
@@ -46,7 +53,12 @@ export class Popups implements ReactiveController {
       popup.togglePopover(isOpen);
       if (!isOpen) continue;
       const { left, bottom, width } = field.getBoundingClientRect();
-      Object.assign(popup.style, { minWidth: `${width}px`, maxWidth: `${view.width}px` });
+      const { offsetTop = 0, height = innerHeight } = visualViewport ?? {};
+      Object.assign(popup.style, {
+        minWidth: `${width}px`,
+        maxWidth: `${view.width}px`,
+        maxHeight: `clamp(8em, ${offsetTop + height - bottom - REST_PX}px, min(50vh, ${view.width < PHONE_PX ? 13 : 26}em))`,
+      });
       const x = Math.min(left, view.right - popup.offsetWidth) + scrollX;
       popup.style.inset = `${bottom + scrollY + GAP_PX}px auto auto ${x}px`;
     }

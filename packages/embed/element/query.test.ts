@@ -4,12 +4,13 @@ import {
   companySearch,
   filterPairs,
   fixedProvinces,
+  fixedScope,
   isEverything,
   isPart,
   leavesScope,
+  nearPlace,
   queryOf,
   readableText,
-  similarScopes,
   withoutGrammar,
   withoutParameter,
 } from './query.ts';
@@ -122,34 +123,58 @@ test.each([
 
 const noScope = { q: '', province: '', category: '', city: '', radius: 0, filters: '' };
 test.each([
-  ['no place', emptyQuery, noScope, '', [noScope]],
+  ['no place', emptyQuery, noScope, '', noScope, ''],
   [
-    'a place of the visitor first',
+    'a town of the visitor',
     { ...emptyQuery, city: 'madrid', radius: 20 },
     { ...noScope, category: 'otros' },
     '',
-    [
-      { ...noScope, city: 'madrid', radius: 20 },
-      { ...noScope, radius: 20 },
-    ],
+    { ...noScope, radius: 20 },
+    'madrid',
+  ],
+  ['provinces', { ...emptyQuery, province: 'zamora,leon' }, noScope, '', noScope, 'zamora,leon'],
+  [
+    'a province of the page that the visitor can leave',
+    { ...emptyQuery, province: 'zamora' },
+    { ...noScope, province: 'zamora' },
+    '',
+    noScope,
+    'zamora',
   ],
   [
     'a town within fixed provinces, a fixed sector and filters of the page',
     { ...emptyQuery, province: 'zamora,leon', city: 'toro' },
     { ...noScope, province: 'zamora,leon', category: 'otros', filters: 'workday=completa' },
     'province category',
-    [
-      { ...noScope, province: 'zamora,leon', city: 'toro', category: 'otros', filters: 'workday=completa' },
-      { ...noScope, province: 'zamora,leon', category: 'otros', filters: 'workday=completa' },
-    ],
+    { ...noScope, province: 'zamora,leon', category: 'otros', filters: 'workday=completa' },
+    'toro',
   ],
   [
-    'one request for a fixed town',
+    'one of several fixed provinces',
+    { ...emptyQuery, province: 'leon' },
+    { ...noScope, province: 'zamora,leon' },
+    'form',
+    { ...noScope, province: 'zamora,leon' },
+    'leon',
+  ],
+  [
+    'fixed provinces alone',
+    { ...emptyQuery, province: 'zamora,leon' },
+    { ...noScope, province: 'zamora,leon' },
+    'province',
+    { ...noScope, province: 'zamora,leon' },
+    '',
+  ],
+  [
+    'a fixed town',
     { ...emptyQuery, city: 'toro', radius: 50 },
     { ...noScope, city: 'toro', radius: 10 },
     '',
-    [{ ...noScope, city: 'toro', radius: 50 }],
+    { ...noScope, city: 'toro', radius: 50 },
+    '',
   ],
-])('similar offers: %s', (_, search, own, hide, scopes) => {
-  expect(similarScopes(search, own, new Set(hide.split(' ')))).toEqual(scopes);
+])('similar offers: %s', (_, search, own, hide, scope, near) => {
+  const fixed = fixedScope(search, own, new Set(hide.split(' ')));
+  expect(fixed).toEqual(scope);
+  expect(nearPlace(search, fixed)).toBe(near);
 });

@@ -79,19 +79,18 @@ export const fixedProvinces = ({ city, province }: Scope, hidden: ReadonlySet<st
 export const isPlaceFixed = (own: Scope, hidden: ReadonlySet<string>): boolean =>
   own.city !== '' || fixedProvinces(own, hidden) !== '';
 
-/**
- * Where similar offers are looked for, until some are found: at the place of the search, then anywhere within the filters
- * that the page has fixed.
- */
-export function similarScopes(
-  { province, city, radius }: Query,
-  own: Scope,
-  hidden: ReadonlySet<string>,
-): Scope[] {
-  const category = hidden.has('category') || hidden.has('form') ? own.category : '';
-  const fixed = { ...own, province: fixedProvinces(own, hidden), category, radius };
-  const near = { ...fixed, province, city };
-  return near.province === fixed.province && near.city === fixed.city ? [fixed] : [near, fixed];
+/** The filters that the page has fixed; of a town of the page the visitor can change the radius. */
+export const fixedScope = ({ radius }: Query, own: Scope, hidden: ReadonlySet<string>): Scope => ({
+  ...own,
+  province: fixedProvinces(own, hidden),
+  category: hidden.has('category') || hidden.has('form') ? own.category : '',
+  radius,
+});
+
+/** The town of a search, or else its provinces, to which similar offers are near; empty when the page has fixed it. */
+export function nearPlace({ city, province }: Query, fixed: Scope): string {
+  const place = city || province;
+  return place === (fixed.city || fixed.province) ? '' : place;
 }
 
 /** Whether values joined by commas are some of others. */

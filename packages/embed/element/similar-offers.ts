@@ -18,8 +18,10 @@ interface SimilarRequest {
   readonly api: string;
   readonly client: string;
   readonly language: string;
-  /** The filters of each request, until one finds offers. */
-  readonly scopes: readonly Scope[];
+  /** The filters of the page. */
+  readonly fixed: Scope;
+  /** The place whose offers are first. */
+  readonly near: string;
 }
 
 /** The similar offers of the results, requested when the visitor opens them, once for each result. */
@@ -69,28 +71,24 @@ export class SimilarOffers implements ReactiveController {
   }
 }
 
-/** Undefined when a request fails. */
+/** Undefined when the request fails. */
 async function fetchSimilar(
   offerId: string,
-  { api, client, language, scopes }: SimilarRequest,
+  { api, client, language, fixed, near }: SimilarRequest,
 ): Promise<readonly Offer[] | undefined> {
   try {
-    for (const scope of scopes) {
-      const url = apiUrl(api, `1/offer/${offerId}/similar`, [
-        ['maxResults', String(MAX_OFFERS)],
-        ...filterEntries(scope),
-        ['client_id', client],
-      ]);
-      const response = await fetch(url, {
-        headers: { 'Accept-Language': language },
-        credentials: 'omit',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      if (!response.ok) return undefined;
-      const { offers } = (await response.json()) as SimilarList;
-      if (offers.length > 0) return offers;
-    }
-    return [];
+    const url = apiUrl(api, `1/offer/${offerId}/similar`, [
+      ['maxResults', String(MAX_OFFERS)],
+      ...filterEntries(fixed),
+      ['near', near],
+      ['client_id', client],
+    ]);
+    const response = await fetch(url, {
+      headers: { 'Accept-Language': language },
+      credentials: 'omit',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return response.ok ? ((await response.json()) as SimilarList).offers : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { nameKey, type TextSlot } from './filter-labels.ts';
-import { isApplied } from './typed-search.ts';
+import { isApplied, type TypedSearch } from './typed-search.ts';
 import type { Query } from './types.ts';
 
 /** The filters that texts of the visitor became: they are named after the words, and end with the text. */
@@ -15,6 +15,12 @@ export class TextFilters {
   add(slots: readonly TextSlot[]): void {
     for (const slot of slots)
       if (slot.parameter !== 'q') this.#slots.set(nameKey(slot.parameter, slot.value), slot);
+  }
+
+  /** The town that is shown for an empty province of a text ends with the text, too. */
+  replaceProvince({ emptyProvince = '', shown }: Pick<TypedSearch, 'emptyProvince' | 'shown'>): void {
+    const slot = this.#slots.get(nameKey('province', emptyProvince));
+    if (slot !== undefined) this.add([{ ...slot, parameter: 'city', value: shown.city }]);
   }
 
   /** Separates values from their texts: the visitor has chosen them in fields. */

@@ -7,6 +7,7 @@ import {
   exactly,
   followedBy,
   isShownFor,
+  nearestSearch,
   otherWords,
   understoodSearch,
   unfilteredSearch,
@@ -341,4 +342,72 @@ describe('without offers, the correction of a text is looked for without its fil
   ])('not if %s', (_, shown, totalResults, assist) => {
     expect(unfilteredSearch(shown, { totalResults, assist }, own)).toBeUndefined();
   });
+});
+
+test('ignored words of the text remain known in later searches for it', () => {
+  const ignored = ['que no canse', 'no temporal'];
+  const { totalResults, assist } = respond(0, 12);
+  const understood = { ...assist.understood, ignored };
+  const typed = understoodSearch(query, { totalResults, assist: { understood } });
+  expect(typed?.ignored).toEqual(ignored);
+  if (typed === undefined) throw new Error('not understood');
+  const { ignored: _, ...next } = typed;
+  expect(followedBy(typed, next).ignored).toEqual(ignored);
+  expect(followedBy(next, typed).ignored).toEqual(ignored);
+  expect(followedBy(typed, { ...next, ignored: ['no Madrid'] }).ignored).toEqual([...ignored, 'no Madrid']);
+  const other = { kind: 'title' as const, terms: ['x'], q: 'x', query: 'q=x', totalResults: 1 };
+  expect(alternativeSearch(typed.shown, 12, other, typed).ignored).toEqual(ignored);
+});
+
+test('words are not ignored when the typed text is searched as it is', () => {
+  const { totalResults, assist } = respond(3, 3, [job]);
+  const understood = { ...assist.understood, ignored: ['que no canse'] };
+  expect(understoodSearch(query, { totalResults, assist: { understood } })).toBeUndefined();
+});
+
+const around = (parameters: string) => ({
+  totalResults: 0,
+  assist: { relax: [{ parameter: 'distance', removed: '', query: parameters, totalResults: 3 }] },
+});
+
+test('the nearest offers of a province are around a town of it, also when the text names the province', () => {
+  const asturias: Slot = { slot: 'place', parameter: 'province', value: 'asturias', words: 'en Asturias' };
+  const inAsturias = { ...empty, q: 'camarera', province: 'asturias' };
+  const response = around('q=camarera&city=gijon&distance=50');
+  const chosen = nearestSearch(inAsturias, response, undefined);
+  expect(chosen).toMatchObject({ slots: [], isNear: true, emptyProvince: 'asturias' });
+
+  const before = understoodSearch(
+    { ...empty, q: 'camarera en Asturias' },
+    {
+      totalResults: 0,
+      assist: {
+        understood: {
+          slots: [asturias],
+          q: 'camarera',
+          query: 'q=camarera&province=asturias',
+          totalResults: 0,
+        },
+      },
+    },
+  );
+  const next = nearestSearch(inAsturias, response, before);
+  if (before === undefined || next === undefined) throw new Error('nothing is near');
+  const near = followedBy(before, next);
+  expect(near).toMatchObject({ emptyProvince: 'asturias', slots: [asturias] });
+  expect(isShownFor(near, near.shown)).toBe(true);
+  expect(isShownFor(near, { ...near.shown, city: 'madrid' })).toBe(false);
+});
+
+test('the nearest offers of a town are those of no province', () => {
+  const near = nearestSearch(
+    { ...empty, province: 'leon', city: 'ponferrada' },
+    around('city=ponferrada&distance=25'),
+    undefined,
+  );
+  expect(near?.emptyProvince).toBeUndefined();
+  if (near === undefined) throw new Error('nothing is near');
+  // A page can have the same radius.
+  expect(isShownFor(near, near.shown)).toBe(true);
+  expect(isShownFor(near, { ...near.shown, city: '', province: 'madrid' })).toBe(false);
 });

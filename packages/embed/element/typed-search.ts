@@ -22,6 +22,8 @@ export interface TypedSearch {
   /** What its text asked for, as parameters of the shown search. */
   readonly slots: readonly TextSlot[];
   readonly isCorrected: boolean;
+  /** The words of the text that are neither searched nor read, of the first response. */
+  readonly ignored?: readonly string[] | undefined;
   /** The province of the typed search, which a place of its text replaced. */
   readonly province?: string;
   /** The provinces of the page, when a place of the text is outside of them. */
@@ -38,8 +40,10 @@ export interface TypedSearch {
   readonly otherWords?: string;
   /** The text lists jobs, and the offers have any of them. */
   readonly isList?: true;
-  /** The town has no offers, and the shown ones are those around it. */
+  /** The place has no offers, and the shown ones are those around its town. */
   readonly isNear?: true;
+  /** The province that has no offers: the town is one of it. */
+  readonly emptyProvince?: string;
 }
 
 /** Whether the search still has what a slot became. */
@@ -59,7 +63,7 @@ export function understoodSearch(
   const understood = response.assist?.understood;
   const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
   if (understood === undefined || query.exact === query.q) return undefined;
-  const { outside } = understood;
+  const { outside, ignored } = understood;
   const { totalResults: total } = response;
   const found = understood.totalResults;
   // Without slots it is a text that only asks for a job, or for the job of its other words: "empleo administrativo".
@@ -80,6 +84,7 @@ export function understoodSearch(
     total,
     slots,
     isCorrected: false,
+    ...(ignored && { ignored }),
     ...(hasPlace && query.province && { province: query.province }),
     ...(outside && { within: query.province }),
     shown,
@@ -129,6 +134,7 @@ export const followedBy = (typed: TypedSearch, next: TypedSearch): TypedSearch =
   total: typed.total,
   slots: [...typed.slots, ...next.slots],
   isCorrected: typed.isCorrected || next.isCorrected,
+  ignored: next.ignored ? [...(typed.ignored ?? []), ...next.ignored] : typed.ignored,
 });
 
 /** Other names of a job that are named. */
@@ -163,6 +169,7 @@ export function alternativeSearch(
     total: before?.total ?? total,
     slots: before?.slots ?? [],
     isCorrected: before?.isCorrected ?? false,
+    ignored: before?.ignored,
     shown: isShorter ? { ...found, exact: found.q } : { ...found, q: query.q, exact: '' },
     boxText: isShorter ? found.q : (before?.boxText ?? query.q),
     ...(!isShorter && {
@@ -214,8 +221,8 @@ export function renamedSearch(
 }
 
 /**
- * The nearest offers of a search in a town that finds nothing: within the smallest radius with offers. Undefined when there are
- * none near it.
+ * The nearest offers of a search in a town, or a province, that finds nothing: within the smallest radius with offers around the
+ * town, or one of the province. Undefined when there are none near it.
  */
 export function nearestSearch(
   query: Query,
@@ -235,6 +242,7 @@ export function nearestSearch(
     shown: { ...found, q: text ?? found.q },
     ...(text !== undefined && { searched: found.q, otherWords: text }),
     isNear: true,
+    ...(query.city === '' && { emptyProvince: query.province }),
   };
 }
 
@@ -244,9 +252,9 @@ export const isShownFor = (
   query: Query,
 ): boolean =>
   shown.q === query.q &&
-  (!isNear || shown.radius === query.radius) &&
+  (!isNear || (shown.city === query.city && shown.radius === query.radius)) &&
   (searched === undefined || query.exact !== query.q) &&
-  (isCorrected || slots.length === 0 || slots.some((slot) => isApplied(slot, query)));
+  (isNear || isCorrected || slots.length === 0 || slots.some((slot) => isApplied(slot, query)));
 
 /** A search without the filters that texts became; those of the page and those that the visitor chose remain. */
 export function withoutSlots(slots: Iterable<Slot>, query: Query, own: Scope): Query {

@@ -44,21 +44,31 @@ function sentenceFor(typed: TypedSearch, context: LabelContext, isEmpty = false)
   };
 }
 
-/** What a search in a town did not find, before the offers around it. */
-function nearestSentence({ text, slots, shown }: TypedSearch, context: LabelContext): string {
+/** What a search in a town or a province did not find, before the offers around it. */
+function nearestSentence({ text, slots, shown, emptyProvince }: TypedSearch, context: LabelContext): string {
   const { noneIn, noneFor, nearestOnes: nearest } = context.messages;
-  const isTown = shown.q === '' && slots.every(({ slot }) => slot === 'place');
-  const town = filterLabel('city', shown.city, context);
-  // A chosen town is not in the text.
-  const none = isTown ? noneIn(town) : noneFor(slots[0] ? text : `${text}, ${town}`);
+  const isPlace = shown.q === '' && slots.every(({ slot }) => slot === 'place');
+  const place = emptyProvince
+    ? filterLabel('province', emptyProvince, context)
+    : filterLabel('city', shown.city, context);
+  // A chosen place is not in the text.
+  const none = isPlace ? noneIn(place) : noneFor(slots[0] ? text : `${text}, ${place}`);
   return `${none} ${nearest}`;
 }
 
+/** What a text asks for that the search does not have; empty when there is nothing. */
+const ignoredSentence = (
+  { ignored = [] }: TypedSearch,
+  { messages }: Pick<LabelContext, 'messages'>,
+): string => (ignored.length > 0 ? messages.ignoredWords(ignored) : '');
+
 /** What is shown instead of the typed search, as a text. */
 export function shownSentence(typed: TypedSearch, context: LabelContext): string {
-  if (typed.isNear) return nearestSentence(typed, context);
   const { before, after } = sentenceFor(typed, context);
-  return `${before} ${typed.otherWords ?? shownText(typed.shown, context)}${after}`;
+  const shown = typed.isNear
+    ? nearestSentence(typed, context)
+    : `${before} ${typed.otherWords ?? shownText(typed.shown, context)}${after}.`;
+  return `${shown} ${ignoredSentence(typed, context)}`.trim();
 }
 
 /** Whether the response has no offers. */
@@ -82,6 +92,12 @@ function typedLine(model: Model): TemplateResult | typeof nothing {
   const label = typed.isCorrected ? messages.searchTyped(typed.text) : messages.searchExactly(typed.text);
   const undo = (): void => choose({ kind: 'exact', label, changes: exactly(typed, query, own) });
   return html`<p part="typed" class="typed">${shown} <button type="button" class="text-button" @click=${undo}>${label}</button> <span class="count">${countText(typed.total, model)}</span></p>`;
+}
+
+/** The words of the text that the search does not have. */
+function ignoredLine({ typed, messages }: Model): TemplateResult | typeof nothing {
+  const sentence = typed === undefined ? '' : ignoredSentence(typed, { messages });
+  return sentence === '' ? nothing : html`<p part="ignored" class="hint">${sentence}</p>`;
 }
 
 /** A button that removes all filters of the visitor, when there are several; what remains are those of the page. */
@@ -177,6 +193,7 @@ export function assistance(model: Model): TemplateResult | typeof nothing {
   const lines = [
     typedLine(model),
     chips(model),
+    ignoredLine(model),
     ...(isEmptyList(model) ? [] : [titlesLine(model), ...otherTextLines(model), limits(model)]),
   ];
   if (model.busy || lines.every((line) => line === nothing)) return nothing;
