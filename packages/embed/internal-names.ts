@@ -7,7 +7,7 @@ const SEVERAL_WORDS = /^[a-z]+[A-Z]/;
 const MODEL =
   `activeSuggestion appliedTo replaceProvince chooseAlternative chooseRecent chooseSuggestion clearRecent closeFilters closeSuggestions
   hasCompanies hasFallback hasPlaces ignoredAttributes isFilled moveSuggestion placeFromText releaseHeight similarOf stateOf
-  isSlow isWithin lastPage searchId toggleSimilar wayOut conditionsFromText isMarked sectorsOf isRead isKind`.split(
+  isSlow isWithin lastPage searchId toggleSimilar wayOut conditionsFromText isMarked sectorsOf isRead isKind searchText`.split(
     /\s+/,
   );
 

@@ -4,7 +4,7 @@ import type { ReactiveController, ReactiveElement } from 'lit';
 const GAP_PX = 4;
 /** What stays visible below a list, to tap beside it. */
 const REST_PX = 48;
-/** In narrower elements a list has four rows and a part of the next one: the search button is in sight. */
+/** In narrower elements a list has four rows and a part of the next one. */
 const PHONE_PX = 576;
 const OPEN_FIELDS = '.box:not(details), .more[open] .values[open]';
 
@@ -57,7 +57,7 @@ export class Popups implements ReactiveController {
       Object.assign(popup.style, {
         minWidth: `${width}px`,
         maxWidth: `${view.width}px`,
-        maxHeight: `clamp(8em, ${offsetTop + height - bottom - REST_PX}px, min(50vh, ${view.width < PHONE_PX ? 13 : 26}em))`,
+        maxHeight: `clamp(8em, ${offsetTop + height - bottom - REST_PX}px, ${view.width < PHONE_PX ? 13 : 26}em)`,
       });
       const x = Math.min(left, view.right - popup.offsetWidth) + scrollX;
       popup.style.inset = `${bottom + scrollY + GAP_PX}px auto auto ${x}px`;
