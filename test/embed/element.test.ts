@@ -1149,7 +1149,9 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
         {
           kind: 'offline',
           status: 0,
-          message: 'api="http://127.0.0.1:9" did not respond: Failed to fetch',
+          message: expect.stringMatching(
+            /^api="http:\/\/127\.0\.0\.1:9" did not respond: Failed to fetch\. .*CORS.*connect-src/,
+          ),
         },
       ],
     ]);
@@ -1190,7 +1192,9 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
         {
           ...(hint.startsWith('Avisa') ? { kind: 'refused', code: 'config' } : { kind: 'busy', code: '' }),
           status: code,
-          message: expect.stringMatching(`^api="${curro.url}" (?:failed|has no search) \\(${code}\\)`),
+          message: expect.stringMatching(
+            `^Without the attribute api, the origin of the script \\(${curro.url}\\) (?:failed|has no search) \\(${code}\\)`,
+          ),
         },
       ],
     ]);
@@ -1332,7 +1336,7 @@ describeInBrowser('the page to try it on', () => {
     await accent.fill('#1d4ed8');
     expect([await code.textContent(), await faint.textContent()]).toEqual([
       expect.stringContaining(
-        '--curro-button: #1d4ed8; --curro-button-hover: #1d4ed8; --curro-button-ink: #fff;',
+        '--curro-button: #1d4ed8; --curro-button-hover: #173ead; --curro-button-ink: #fff;',
       ),
       '',
     ]);
@@ -1344,6 +1348,26 @@ describeInBrowser('the page to try it on', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await accent.fill('#ffd166');
     expect(await faint.textContent()).not.toBe('');
+    for (const [color, ink] of [
+      ['#ffd43b', '#000'],
+      ['#f59e0b', '#000'],
+      ['#22c55e', '#000'],
+      ['#06b6d4', '#000'],
+      ['#ffffff', '#000'],
+      ['#000000', '#fff'],
+      ['#9d174d', '#fff'],
+    ] as const) {
+      await accent.fill(color);
+      const [, button, hover, text] =
+        /button: (#\w+); --curro-button-hover: (#\w+); --curro-button-ink: (#\w+)/.exec(
+          (await code.textContent()) ?? '',
+        ) ?? [];
+      expect([button, text]).toEqual([color, ink]);
+      expect(hover).not.toBe(color);
+      expect(await page.evaluate(styleOf('form button', 'color'))).toBe(
+        ink === '#fff' ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)',
+      );
+    }
     await accent.fill((await accent.getAttribute('data-default')) ?? '');
     expect(await code.textContent()).not.toContain('<style>');
     await page.locator('[part="similar-button"]').first().click();
@@ -1362,6 +1386,7 @@ describeInBrowser('the page to try it on', () => {
     await page.locator('select[name="province"]').selectOption('sevilla');
     await page.locator('select[name="form"]').selectOption('hidden');
     const withoutColour = await code();
+    expect(await page.locator('input[name="only"]').isDisabled()).toBe(true);
     await page.locator('input[name="accent"]').fill('#1d4ed8');
     const chosen = await code();
     const { pathname, search } = new URL(page.url());
@@ -1375,6 +1400,19 @@ describeInBrowser('the page to try it on', () => {
     expect(await page.locator('select[name="province"]').inputValue()).toBe('sevilla');
     await page.locator('[part="status"]').getByText('30 ofertas').waitFor();
     await close();
+
+    const local = await browser.visit('/embed/?province=sevilla&only=true&strict=true');
+    await local.page.locator('[part="limits"]').getByText('Sevilla').waitFor();
+    await local.page.locator('input[name="address"]').check();
+    expect(await local.page.locator('#code').textContent()).toContain(
+      ' province="sevilla" hide="province" strict address></curro-search>',
+    );
+    expect(new URL(local.page.url()).search).toBe('?province=sevilla&only=true&strict=true&address=true');
+    await local.page.locator('select[name="province"]').selectOption('');
+    await expect
+      .poll(() => local.page.locator('#code').textContent())
+      .toContain('<curro-search lang="es" page-size="5" address></curro-search>');
+    await local.close();
 
     const copied = await browser.visit('/embed/?province=narnia&accent=red&constructor=x&width=half');
     await expect.poll(() => copied.page.locator('#code').textContent()).toBe(before);

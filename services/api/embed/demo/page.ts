@@ -41,6 +41,9 @@ const choice = (
       html`<option value="${value}"${value === chosen ? html` selected` : ''}>${text}</option>`,
   )}</select></label>`;
 
+const check = (name: string, label: string): Markup =>
+  html`<label class="setting check"><input type="checkbox" name="${name}"><span>${label}</span></label>`;
+
 type Messages = (typeof demoMessages)['es'];
 
 /** Code with a button that copies it; `what` completes the name of the button for screen readers. */
@@ -95,8 +98,11 @@ ${choice('lang', messages.language, LANGUAGES, language)}
 ${choice('page-size', messages.pageSize, PAGE_SIZES, '5')}
 <label class="field setting"><span>${messages.accent}</span><input type="color" name="accent" value="${files.accent}" data-default="${files.accent}"></label>
 ${choice('province', messages.province, { '': messages.everywhere, ...provinces }, '')}
+${check('only', messages.only)}
 ${choice('form', messages.form, messages.forms, 'shown')}
 ${choice('width', messages.width, messages.widths, 'wide')}
+${check('strict', messages.strict)}
+${check('address', messages.address)}
 <output class="hint" name="faint" data-text="${messages.faint}"></output>
 </form>`;
 }
