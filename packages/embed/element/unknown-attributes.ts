@@ -4,12 +4,15 @@ import { editDistance } from '@curro/shared/display';
 const ANY_ELEMENT =
   /^(?:class|is|exportparts|xmlns|(?:item|on|data-|aria-|v-|x-|_?ng|hx-|astro-|up-|phx-|wp-|i18n).*|.*[^\w-].*)$/;
 /** Other names for what limits the offers, most of them Spanish. */
-const SYNONYMS: readonly (readonly [name: RegExp, known: string])[] = [
-  [/^provi?n?c?$|^provinci/, 'province'],
-  [/^(?:ciudad|localidad|municipio|poblaci|pueblo|town)/, 'city'],
-  [/^(?:sector|categ)/, 'category'],
-  [/^filtr/, 'filters'],
-];
+const SYNONYMS: Readonly<Record<string, string>> = {
+  prov: 'province',
+  ciudad: 'city',
+  localidad: 'city',
+  municipio: 'city',
+  poblacion: 'city',
+  town: 'city',
+  sector: 'category',
+};
 /** The letters of a name by which a wrong letter is a typing error. */
 const LETTERS_PER_ERROR = 3;
 
@@ -35,7 +38,7 @@ export function unknownAttributes(
   return names
     .filter((name) => !known.includes(name) && !globals.has(name) && !ANY_ELEMENT.test(name))
     .map((name) => {
-      const synonym = SYNONYMS.find(([names]) => names.test(name));
-      return [name, synonym?.[1] ?? nearestOf(name, known)];
+      const nearest = nearestOf(name, [...known, ...Object.keys(SYNONYMS)]);
+      return [name, SYNONYMS[nearest] ?? nearest];
     });
 }
