@@ -48,10 +48,29 @@ const ADOPTED_SHEET = `export const supportsAdoptingStyleSheets = true, css = 0,
 export const getCompatibleStyle = (sheet) => sheet;
 export const adoptStyles = (root, sheets) => { root.adoptedStyleSheets = sheets; };`;
 
-/** Parts of Lit that find other versions of it in the page, polyfills and hydration, with what is in their place. */
+/**
+ * Parts of Lit with what is in their place: those that find other versions of it in the page, polyfills and hydration; converters of
+ * Lit, properties that Lit reflects, decorators and removed controllers, all of which the element does not have. The limit of the
+ * size of the script shows when they have another form.
+ */
 const UNUSED_PARTS: readonly (readonly [part: RegExp, replacement: string])[] = [
   [/\(\w+\.\w+Versions\?\?=\[\]\)\.push\("[\d.]+"\)/g, '0'],
   [/\w+\.(?:reactiveElement|litHtml|litElement)(?:Polyfill|Hydrate)Support\b/g, '(void 0)'],
+  [/(\w)=\{toAttribute\(.*?return \w\}\}(?=,\w=\(\w,\w\)=>!)/, '$1={}'],
+  [/"function"==typeof (\w\.converter)\?(\{fromAttribute:\w\.converter\}):[^;]+;/, '$2;'],
+  [/_\$ET\(\w,\w\)\{.*?\}\}(?=_\$AK)/, ''],
+  [/this\._\$Eq&&=.*?\)\),(?=this\._\$EM)/, ''],
+  [/\|\|\w\.useDefault&&.*?\w\)\)(?=\)\)return)/, ''],
+  [/\?\?this\._\$Ej\?\.get\(\w\)\?\?\w/, ''],
+  [
+    /C\((\w),(\w),\{useDefault:.*?\}(?=async)/,
+    'C($1,$2){this._$AL.has($1)||this._$AL.set($1,this.hasUpdated?$2:void 0)}',
+  ],
+  [/Symbol\.metadata\?\?=.*?;/, ''],
+  [/const (\w)=this\[Symbol\.metadata\];.*?\}(?=this\._\$Eh)/, ''],
+  [/static addInitializer\(.*?\}(?=static)/, ''],
+  [/,this\.constructor\.l\?\.forEach\(\w=>\w\(this\)\)|,void 0!==\w\.l&&\(this\.l=\[\.\.\.\w\.l\]\)/g, ''],
+  [/removeController\(.*?\}(?=_\$E_)/, ''],
 ];
 
 /** Loads Lit without its unused parts. */

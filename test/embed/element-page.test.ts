@@ -301,12 +301,13 @@ describeInBrowser('a page that embeds <curro-search>', () => {
       'page-size=3',
       'radius=25',
     ]);
-    // Later values are those of the search, which the visitor can change.
+    // So are later ones.
     await page
       .locator('curro-search')
       .evaluate((each) => Object.assign(each, { filters: 'workday=completa', hide: undefined }));
-    await page.locator('[part="chip"]').getByText('Jornada completa').waitFor();
-    expect(await attributes()).toHaveLength(4);
+    await page.locator('[part="limits"], [part="message"]').getByText('Jornada completa').first().waitFor();
+    expect(await page.locator('[part="chip"]').count()).toBe(0);
+    expect(await attributes()).toContain('filters=workday=completa');
     await close();
   });
 
@@ -327,7 +328,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     return warnings;
   };
 
-  test('a property that the page sets later is its value where the visitor has no field for it', async () => {
+  test('a property that the page sets later is its value, as an attribute is', async () => {
     const { page, close } = await visit('<curro-search hide="province" address></curro-search>', {
       expected: /status of 400|ignored|strict/,
     });
@@ -350,12 +351,99 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await expect.poll(() => warnings.join()).toContain('ignored province="sevila" ("sevilla"?)');
     await setProperties(page, { province: null });
     await expect.poll(() => page.locator('curro-search').getAttribute('province')).toBe(null);
-    // Without the attribute `hide` it is what the visitor could have chosen.
-    await setProperties(page, { hide: '', filters: 'workday=completa' });
-    await page.locator('[part="chip"]').getByText('Jornada completa').waitFor();
-    expect(await page.locator('curro-search').getAttribute('filters')).toBe(null);
+    // A value that the visitor can change is a default, as in HTML.
+    await setProperties(page, { hide: '', filters: 'workday=completa', province: ['madrid', 'sevilla'] });
+    const named = page.locator('[part="limits"], [part="message"]');
+    await named.getByText('Jornada completa').first().waitFor();
+    expect(await page.locator('[part="chip"]').count()).toBe(0);
+    expect(await page.locator('curro-search').getAttribute('province')).toBe('madrid,sevilla');
+    await page.getByLabel('Provincia').selectOption('sevilla');
+    await expect.poll(() => addressOf(page)).toBe('province=sevilla');
+    // What the visitor has chosen stays, beside another value of the page.
+    await setProperties(page, { filters: 'workday=completa&contractType=indefinido' });
+    await named.getByText('Contrato indefinido').first().waitFor();
+    expect(addressOf(page)).toBe('province=sevilla');
     await close();
   });
+
+  test.each([
+    [{ province: 'madird' }, 'ignored province="madird" ("madrid"?)'],
+    [{ city: 'Torro' }, 'ignored city="Torro"'],
+    [{ sort: 'newest' }, 'ignored sort="newest" (updated-desc'],
+    [{ filters: 'workDay=completa' }, 'ignored filters="workDay=completa" (workday?)'],
+    [{ filters: 'contracType=indefinido' }, 'ignored filters="contracType=indefinido" (contractType?)'],
+    [{ radius: 900 }, 'ignored radius="900" (0 to 500)'],
+  ])(
+    'a wrong property %j that is set later is reported, and is not in the address',
+    async (wrong, warning) => {
+      const { page, close } = await visit('<curro-search address></curro-search>', {
+        expected: /status of 400|ignored/,
+      });
+      const warnings = warningsOf(page);
+      await page.locator('[part="offer"]').first().waitFor();
+      await setProperties(page, wrong);
+      await expect.poll(() => warnings.join()).toContain(warning);
+      await page.locator('.results[aria-busy="false"]').waitFor();
+      expect(addressOf(page)).toBe('');
+      await close();
+    },
+  );
+
+  test.each([
+    ['a new element', true],
+    ['the same element', false],
+  ])(
+    'after Back the address is that of the list of %s, when a router had restored its own address',
+    async (_, isNew) => {
+      const { page, close } = await visit('<curro-search address page-size="5"></curro-search>');
+      await page.locator('[part="offer"]').first().waitFor();
+      // As Vue Router does: it writes the address that it knows into the entry that it leaves.
+      await page.evaluate(`(() => {
+      const known = location.href;
+      const element = document.querySelector('curro-search');
+      addEventListener('curro-select', (event) => {
+        event.preventDefault();
+        history.replaceState({ ...history.state, forward: '/offer' }, '', known);
+        history.pushState({ back: known }, '', '/offer');
+        if (${isNew}) element.remove();
+      });
+      addEventListener('popstate', () => {
+        if (${isNew}) document.querySelector('main').append(element.cloneNode());
+      });
+    })()`);
+      await searchBoxOf(page).fill('administrativo');
+      await page.keyboard.press('Enter');
+      await statusOf(page).getByText('45 ofertas').waitFor();
+      await page.getByRole('button', { name: 'Siguiente' }).click();
+      await page.getByText('Página 2 de').waitFor();
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/api/9/offer?')) requests.push(request.url());
+      });
+      await page.locator('[part="link"]').first().click();
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/offer');
+      await page.evaluate('new Promise((resolve) => setTimeout(resolve, 50))');
+      expect(requests).toEqual([]);
+      const isShown = async () => {
+        await page.getByText('Página 2 de').waitFor();
+        expect(await searchBoxOf(page).inputValue()).toBe('administrativo');
+        await expect.poll(() => addressOf(page)).toBe('q=administrativo&page=2');
+      };
+      await page.goBack();
+      await isShown();
+      await page.reload();
+      await isShown();
+      // A link that replaces the entry is followed, although the state stays.
+      await page.evaluate(
+        `history.replaceState(history.state, '', location.href.replace(/&q=.*/, '&q=panadero'))`,
+      );
+      await statusOf(page).getByText('3 ofertas').waitFor();
+      await page.reload();
+      await statusOf(page).getByText('3 ofertas').waitFor();
+      expect(addressOf(page)).toBe('q=panadero');
+      await close();
+    },
+  );
 
   test.each([{ province: 'sevila' }, { city: 'Sebilla' }, { category: 'x' }, { filters: 'workday=x' }])(
     'strict also refuses the property %j that the page sets later, until it is right',
@@ -618,9 +706,14 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     'provnce="madrid"',
     'city="Sebilla"',
     'filters="workday=x"',
+    'province="" hide="province"',
+    'prov="zamora" hide="province"',
+    'ciudad="toro"',
+    'localidad="toro"',
+    'sector="informatica" hide="category"',
   ])('with strict, %s shows no offers but a neutral text, and is an error', async (attributes) => {
     const { page, close } = await visit('<p id="host"></p>', {
-      expected: /status of 400|strict shows no offers because of (?:province|provnce|city|filters)=/,
+      expected: /status of 400|strict shows no offers because of \w+=/,
     });
     await page.locator('#host').evaluate((host, html) => {
       host.addEventListener('curro-error', (event: Event) => {
@@ -643,8 +736,25 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     const [named = ''] = attributes.split(' ');
     expect(detail).toHaveProperty(
       'message',
-      expect.stringContaining(`strict shows no offers because of ${named}`),
+      expect.stringMatching(new RegExp(`^strict shows no offers because of .*${named}`)),
     );
+    await close();
+  });
+
+  test('strict also refuses a hidden field whose value is removed later, and names nothing else', async () => {
+    const { page, close } = await visit(
+      '<curro-search strict province="zamora" hide="province nada" page-size="abc" per-page="5"></curro-search>',
+      { expected: /ignored|strict/ },
+    );
+    const warnings = warningsOf(page);
+    await page.locator('[part="offer"], [part="message"]').first().waitFor();
+    await setProperties(page, { province: undefined });
+    await statusOf(page).getByText('El buscador no está disponible en esta página').waitFor();
+    expect(warnings.at(-1)).toBe(
+      `<curro-search>: strict shows no offers because of province="" (empty or absent) Attributes and their values: ${embedding.curro.url}/embed/`,
+    );
+    await setProperties(page, { province: 'sevilla' });
+    await page.locator('[part="offer"]').first().waitFor();
     await close();
   });
 

@@ -10,7 +10,7 @@ import type { Curro } from '../support/curro.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { until } from '../support/until.ts';
 import { formDefects } from './form-layout.ts';
-import { type Host, startHost } from './host.ts';
+import { chooseAsVisitor, type Host, startHost } from './host.ts';
 
 const SCRIPT = '/embed/curro-search.js';
 /** Maximum transferred bytes of the script. */
@@ -275,9 +275,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await typed.waitFor();
     // A search that finds nothing is not offered.
     expect(await typed.getByRole('button').count()).toBe(0);
-    await page.locator('curro-search').evaluate((element) => {
-      Object.assign(element, { q: 'adminstrativo', exact: 'adminstrativo' });
-    });
+    await chooseAsVisitor(page, { q: 'adminstrativo', exact: 'adminstrativo' });
     await status(page).getByText('0 ofertas').waitFor();
     expect(await page.locator('[part="select"]#sort').count()).toBe(0);
     await expect
@@ -307,13 +305,9 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     ]);
 
     // As a page restores a search that was shared.
-    await page.locator('curro-search').evaluate((element) => {
-      Object.assign(element, { q: 'adminstrativo', exact: 'adminstrativo' });
-    });
+    await chooseAsVisitor(page, { q: 'adminstrativo', exact: 'adminstrativo' });
     await status(page).getByText('0 ofertas').waitFor();
-    await page.locator('curro-search').evaluate((element) => {
-      Object.assign(element, { q: 'adminstrativo teletrabajo en Madrid', exact: '', lang: 'en' });
-    });
+    await chooseAsVisitor(page, { q: 'adminstrativo teletrabajo en Madrid', exact: '', lang: 'en' });
     await status(page).getByText('7 jobs').waitFor();
     await typed.getByText('There are no jobs for “adminstrativo teletrabajo en Madrid”.').waitFor();
     await expect
@@ -332,9 +326,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await page.keyboard.press('Enter');
     await page.getByText('No hay ofertas para «adminstrativo».').waitFor();
     await expect.poll(() => chips.count()).toBe(0);
-    await page.locator('curro-search').evaluate((element) => {
-      Object.assign(element, { q: 'media jornada en Zamora', city: '', filters: '' });
-    });
+    await chooseAsVisitor(page, { q: 'media jornada en Zamora', city: '', filters: '' });
     await expect.poll(() => chips.allTextContents()).toEqual(['Jornada parcial', 'Zamora']);
     const setLanguage = (lang: string) =>
       page.locator('curro-search').evaluate((element, each) => element.setAttribute('lang', each), lang);
@@ -343,28 +335,20 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await setLanguage('es');
     await expect.poll(() => chips.allTextContents()).toEqual(['Jornada parcial', 'Zamora']);
     // One of the kinds that a text means has another name.
-    await page.locator('curro-search').evaluate((element) => {
-      Object.assign(element, { filters: 'workday=parcial-indiferente' });
-    });
+    await chooseAsVisitor(page, { filters: 'workday=parcial-indiferente' });
     await expect
       .poll(() => chips.allTextContents())
       .toEqual(['Jornada parcial, cualquier horario', 'Zamora']);
-    await page.locator('curro-search').evaluate((element) => {
-      Object.assign(element, { filters: 'teleworking=solo-teletrabajo' });
-    });
+    await chooseAsVisitor(page, { filters: 'teleworking=solo-teletrabajo' });
     await expect.poll(() => chips.allTextContents()).toEqual(['Solo teletrabajo', 'Zamora']);
     // Offers do not show an undecided workplace, but it is a filter.
-    await page.locator('curro-search').evaluate((element) => {
-      Object.assign(element, { filters: 'teleworking=no-se-sabe-no-esta-decidido' });
-    });
+    await chooseAsVisitor(page, { filters: 'teleworking=no-se-sabe-no-esta-decidido' });
     await expect.poll(() => chips.allTextContents()).toEqual(['Sin especificar', 'Zamora']);
     await setLanguage('en');
     await expect.poll(() => chips.allTextContents()).toEqual(['Not specified', 'Zamora']);
     await setLanguage('es');
     // The corrected text finds offers only without these filters of the page's script.
-    await page.locator('curro-search').evaluate((element) => {
-      Object.assign(element, { city: 'benavente', filters: 'workday=completa' });
-    });
+    await chooseAsVisitor(page, { city: 'benavente', filters: 'workday=completa' });
     await box.fill('adminstrativo');
     await page.keyboard.press('Enter');
     await status(page).getByText('0 ofertas').waitFor();
@@ -576,12 +560,10 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await page.keyboard.press('Enter');
     await status(page).getByText('7 ofertas').waitFor();
     // As a page restores a search that was shared.
-    await page.locator('curro-search').evaluate((element) => {
-      Object.assign(element, {
-        q: '',
-        city: 'sevilla',
-        filters: 'teleworking=teletrabajo-posible&study=grado',
-      });
+    await chooseAsVisitor(page, {
+      q: '',
+      city: 'sevilla',
+      filters: 'teleworking=teletrabajo-posible&study=grado',
     });
     await page.getByRole('button', { name: 'Quitar Sevilla' }).waitFor();
     await expect.poll(() => page.locator('[part="chip"]').count()).toBe(2);
@@ -1062,9 +1044,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
       '<curro-search province="zamora" category="informatica-telecomunicaciones" hide="wider"></curro-search>',
     );
     await rows(page).first().or(page.locator('[part="message"]')).waitFor();
-    await page
-      .locator('curro-search')
-      .evaluate((each, chosen) => Object.assign(each, { filters: chosen }), filters);
+    await chooseAsVisitor(page, { filters });
     const lines = page.locator('[part="message"] p');
     await expect
       .poll(async () => (await lines.allTextContents()).map((text) => text.trim()))
@@ -1100,8 +1080,9 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     expect(await message.getByText('quita un filtro').count()).toBe(0);
     await element.evaluate((each) => {
       each.removeAttribute('city');
-      Object.assign(each, { lang: 'en', radius: 0, filters: 'workday=completa&teleworking=presencial' });
+      Object.assign(each, { lang: 'en', radius: 0 });
     });
+    await chooseAsVisitor(page, { filters: 'workday=completa&teleworking=presencial' });
     await message.getByText('This search is limited to: Zamora · Full-time.').waitFor();
     await close();
   });
@@ -1109,9 +1090,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
   test('the correction without the filters of the visitor has those of the page', async () => {
     const { page, close } = await visit('<curro-search province="madrid" hide="province"></curro-search>');
     await rows(page).first().waitFor();
-    await page.locator('curro-search').evaluate((element) => {
-      Object.assign(element, { q: 'adminstrativo', filters: 'salaryMin=50000' });
-    });
+    await chooseAsVisitor(page, { q: 'adminstrativo', filters: 'salaryMin=50000' });
     const button = page.getByRole('button', { name: 'Buscar «administrativo» sin tus filtros' });
     await button.waitFor();
     await page.getByText('Esta búsqueda se limita a: Madrid.').waitFor();
@@ -1149,7 +1128,9 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
         {
           kind: 'offline',
           status: 0,
-          message: 'api="http://127.0.0.1:9" did not respond: Failed to fetch',
+          message: expect.stringMatching(
+            /^api="http:\/\/127\.0\.0\.1:9" did not respond: Failed to fetch\. .*CORS.*connect-src/,
+          ),
         },
       ],
     ]);
@@ -1190,7 +1171,9 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
         {
           ...(hint.startsWith('Avisa') ? { kind: 'refused', code: 'config' } : { kind: 'busy', code: '' }),
           status: code,
-          message: expect.stringMatching(`^api="${curro.url}" (?:failed|has no search) \\(${code}\\)`),
+          message: expect.stringMatching(
+            `^Without the attribute api, the origin of the script \\(${curro.url}\\) (?:failed|has no search) \\(${code}\\)`,
+          ),
         },
       ],
     ]);
@@ -1209,9 +1192,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await page.route(/q=secreto/, (route) =>
       route.fulfill({ status: 400, json: { error: '1', error_description: 'The text is not valid.' } }),
     );
-    await page.locator('curro-search').evaluate((element) => {
-      Object.assign(element, { q: 'secreto', province: 'sevilla' });
-    });
+    await chooseAsVisitor(page, { q: 'secreto', province: 'sevilla' });
     await page.getByText('Esta búsqueda no es válida').first().waitFor();
     expect(await page.locator('[part="message"]').textContent()).toContain('The text is not valid.');
     await page.getByRole('button', { name: 'Ver todas las ofertas' }).click();
@@ -1332,7 +1313,7 @@ describeInBrowser('the page to try it on', () => {
     await accent.fill('#1d4ed8');
     expect([await code.textContent(), await faint.textContent()]).toEqual([
       expect.stringContaining(
-        '--curro-button: #1d4ed8; --curro-button-hover: #1d4ed8; --curro-button-ink: #fff;',
+        '--curro-button: #1d4ed8; --curro-button-hover: #173ead; --curro-button-ink: #fff;',
       ),
       '',
     ]);
@@ -1344,6 +1325,26 @@ describeInBrowser('the page to try it on', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await accent.fill('#ffd166');
     expect(await faint.textContent()).not.toBe('');
+    for (const [color, ink] of [
+      ['#ffd43b', '#000'],
+      ['#f59e0b', '#000'],
+      ['#22c55e', '#000'],
+      ['#06b6d4', '#000'],
+      ['#ffffff', '#000'],
+      ['#000000', '#fff'],
+      ['#9d174d', '#fff'],
+    ] as const) {
+      await accent.fill(color);
+      const [, button, hover, text] =
+        /button: (#\w+); --curro-button-hover: (#\w+); --curro-button-ink: (#\w+)/.exec(
+          (await code.textContent()) ?? '',
+        ) ?? [];
+      expect([button, text]).toEqual([color, ink]);
+      expect(hover).not.toBe(color);
+      expect(await page.evaluate(styleOf('form button', 'color'))).toBe(
+        ink === '#fff' ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)',
+      );
+    }
     await accent.fill((await accent.getAttribute('data-default')) ?? '');
     expect(await code.textContent()).not.toContain('<style>');
     await page.locator('[part="similar-button"]').first().click();
@@ -1362,6 +1363,7 @@ describeInBrowser('the page to try it on', () => {
     await page.locator('select[name="province"]').selectOption('sevilla');
     await page.locator('select[name="form"]').selectOption('hidden');
     const withoutColour = await code();
+    expect(await page.locator('input[name="only"]').isDisabled()).toBe(true);
     await page.locator('input[name="accent"]').fill('#1d4ed8');
     const chosen = await code();
     const { pathname, search } = new URL(page.url());
@@ -1375,6 +1377,19 @@ describeInBrowser('the page to try it on', () => {
     expect(await page.locator('select[name="province"]').inputValue()).toBe('sevilla');
     await page.locator('[part="status"]').getByText('30 ofertas').waitFor();
     await close();
+
+    const local = await browser.visit('/embed/?province=sevilla&only=true&strict=true');
+    await local.page.locator('[part="limits"]').getByText('Sevilla').waitFor();
+    await local.page.locator('input[name="address"]').check();
+    expect(await local.page.locator('#code').textContent()).toContain(
+      ' province="sevilla" hide="province" strict address></curro-search>',
+    );
+    expect(new URL(local.page.url()).search).toBe('?province=sevilla&only=true&strict=true&address=true');
+    await local.page.locator('select[name="province"]').selectOption('');
+    await expect
+      .poll(() => local.page.locator('#code').textContent())
+      .toContain('<curro-search lang="es" page-size="5" address></curro-search>');
+    await local.close();
 
     const copied = await browser.visit('/embed/?province=narnia&accent=red&constructor=x&width=half');
     await expect.poll(() => copied.page.locator('#code').textContent()).toBe(before);

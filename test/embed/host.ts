@@ -67,6 +67,9 @@ export async function startEmbedding(name: string): Promise<Embedding> {
   };
 }
 
+/** Sets parts of the search as the element does for the visitor: a property that a page sets is a value of the page. */
+export const chooseAsVisitor = (page: Page, values: object): Promise<unknown> =>
+  page.evaluate(`document.querySelector('curro-search').assign(${JSON.stringify(values)})`);
 /** The search box of the element. */
 export const searchBoxOf = (page: Page) => page.getByRole('combobox', { name: 'Puesto, empresa' });
 /** The line of the element that says how many offers are found. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeInBrowser } from '../support/browser.ts';
 import { until } from '../support/until.ts';
-import { type Embedding, searchBoxOf, startEmbedding, statusOf } from './host.ts';
+import { chooseAsVisitor, type Embedding, searchBoxOf, startEmbedding, statusOf } from './host.ts';
 
 /** Longer than the element waits for suggestions. */
 const SUGGESTION_MS = 5_000;
@@ -56,11 +56,9 @@ describeInBrowser('places in <curro-search>', () => {
     expect(await province(page).count()).toBe(0);
     await page.getByLabel('Sector').selectOption('administracion-empresas');
     await total(page, '15 ofertas');
-    // The town of a script is one that the visitor changes.
-    await page.locator('curro-search').evaluate((element) => {
-      element.removeAttribute('city');
-      Object.assign(element, { city: 'madrid' });
-    });
+    // The town of a visitor is one that he changes.
+    await page.locator('curro-search').evaluate((element) => element.removeAttribute('city'));
+    await chooseAsVisitor(page, { city: 'madrid' });
     await province(page).selectOption('sevilla');
     await total(page, '30 ofertas');
     await close();
@@ -246,9 +244,7 @@ describeInBrowser('places in <curro-search>', () => {
     await page.getByRole('button', { name: 'Quitar Salamanca, 100 km' }).click();
     await expect.poll(() => typed.count()).toBe(0);
     // A town that the visitor chose beside the text.
-    await page.locator('curro-search').evaluate((element) => {
-      Object.assign(element, { q: 'panadero', city: 'salamanca' });
-    });
+    await chooseAsVisitor(page, { q: 'panadero', city: 'salamanca' });
     await typed.getByText('No hay ofertas para «panadero, Salamanca». Estas son las más cercanas.').waitFor();
     await close();
   });
@@ -322,9 +318,7 @@ describeInBrowser('places in <curro-search>', () => {
 
   test('a condition of the text replaces a chosen filter of the same kind, not one of the page', async () => {
     const chosen = await visit('');
-    await chosen.page.locator('curro-search').evaluate((element) => {
-      Object.assign(element, { filters: 'workday=completa' });
-    });
+    await chooseAsVisitor(chosen.page, { filters: 'workday=completa' });
     await expect.poll(() => chips(chosen.page)).toEqual(['Jornada completa']);
     await submit(chosen.page, 'panadera media jornada');
     await expect.poll(() => chips(chosen.page)).toEqual(['Jornada parcial']);
@@ -653,9 +647,7 @@ describeInBrowser('places in <curro-search>', () => {
     await total(page, '1 oferta');
     expect((await similarTo(page, 'Hierros Zamora'))[0]).toBe('Toro');
     // Near the place of the search, not of the offer.
-    await page.locator('curro-search').evaluate((element) => {
-      Object.assign(element, { city: 'sevilla', radius: 500 });
-    });
+    await chooseAsVisitor(page, { city: 'sevilla', radius: 500 });
     await page.locator('[part="offer"]', { hasText: 'Hierros Madrid' }).waitFor();
     expect((await similarTo(page, 'Hierros Madrid'))[0]).toBe('Sevilla');
     expect(requests.map(({ searchParams }) => searchParams.get('near'))).toEqual([
@@ -770,9 +762,7 @@ describeInBrowser('places in <curro-search>', () => {
     await submit(texts.page, 'panadero');
     await total(texts.page, '3 ofertas');
     expect(await chips(texts.page)).toEqual([]);
-    await texts.page.locator('curro-search').evaluate((element) => {
-      Object.assign(element, { q: 'vidriero', province: 'cantabria' });
-    });
+    await chooseAsVisitor(texts.page, { q: 'vidriero', province: 'cantabria' });
     await line.getByText('No hay ofertas para «vidriero, Cantabria». Estas son las más cercanas.').waitFor();
     await texts.close();
   });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { AcceptedValues } from './accepted-values.ts';
+import { AcceptedValues, missingLimits } from './accepted-values.ts';
 import { emptyQuery } from './example-query.ts';
 import type { CurroSearchElement, HiddenPart } from './types.ts';
 
 const refusal = (field: string, error_description: string) => ({ field, error_description });
 
-const elementWith = (attributes: Readonly<Record<string, string>>): CurroSearchElement =>
+const elementWith = (attributes: Readonly<Record<string, string | undefined>>): CurroSearchElement =>
   ({ getAttribute: (name: string) => attributes[name] ?? null }) as unknown as CurroSearchElement;
 
 test('a refused value is left out of lists and filters, and named among the attributes', () => {
@@ -122,3 +122,32 @@ test('filters with an attribute of their own are not part of a search; what is a
   expect(accepted.query({ ...emptyQuery, filters: 'province=madrid' }).filters).toBe('');
   expect(accepted.filters('province=madrid&workday=completa&q=x')).toBe('workday=completa');
 });
+
+const place = 'province="" (empty or absent)';
+const sector = 'category="" (empty or absent)';
+
+test.each([
+  [{ province: '', hide: 'province' }, [place]],
+  [{ province: ' , ', hide: 'province' }, [place]],
+  [{ hide: 'province' }, [place]],
+  [{ category: 'legal', hide: 'province,category' }, [place]],
+  [{ city: '' }, [place]],
+  [{ province: '', hide: 'form', q: 'soldador' }, [place]],
+  [{ hide: 'form' }, [place]],
+  [{ hide: 'category' }, [sector]],
+  [{ category: '', province: 'zamora', hide: 'form' }, [sector]],
+  [{ hide: 'province category' }, [place, sector]],
+  [{ province: 'zamora', hide: 'province,category' }, []],
+  [{ city: 'toro', province: '', hide: 'province' }, []],
+  [{ city: '', province: 'zamora', hide: 'province' }, []],
+  [{ filters: 'workday=completa', hide: 'form' }, []],
+  [{ q: 'soldador', hide: 'form' }, []],
+  [{ province: '', category: '' }, []],
+  [{}, []],
+])(
+  'of a strict page with %j these limits have no value: %j',
+  (attributes: Readonly<Record<string, string | undefined>>, missing) => {
+    const hidden = new Set((attributes.hide ?? '').split(/[\s,]+/));
+    expect(missingLimits(elementWith(attributes), hidden)).toEqual(missing);
+  },
+);

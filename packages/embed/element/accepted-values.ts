@@ -52,6 +52,30 @@ function acceptedPart(value: string, { error_description: reason }: RefusedParam
   return accepted.length === keys.length ? '' : accepted.join();
 }
 
+/** The attributes that limit the offers of a page. */
+const LIMITS = ['province', 'city', 'category', 'filters'] as const;
+
+/**
+ * The limits of a `strict` page that have no value, although their field is hidden or their attribute empty. A hidden sector beside
+ * another limit only shortens the form.
+ */
+export function missingLimits(element: CurroSearchElement, hidden: ReadonlySet<string>): string[] {
+  const limitOf = (name: string) => element.getAttribute(name)?.replace(/[\s,]/g, '');
+  const [province, city, category, filters] = LIMITS.map(limitOf);
+  const isForm = hidden.has('form');
+  const isUnlimited = !(province || city || category || filters);
+  const isWithoutPlace =
+    !(province || city) &&
+    (hidden.has('province') ||
+      city === '' ||
+      (isForm && (province === '' || (isUnlimited && !limitOf('q')))));
+  const isWithoutSector =
+    !category && (category === '' || isUnlimited) && (hidden.has('category') || (isForm && category === ''));
+  return [isWithoutPlace && 'province', isWithoutSector && 'category'].flatMap((name) =>
+    name ? `${name}="" (empty or absent)` : [],
+  );
+}
+
 /** Values of a search that the server has refused, by parameter: they are left out of searches. */
 export class AcceptedValues {
   readonly #accepted = new Map<string, string>();

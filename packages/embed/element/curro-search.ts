@@ -1,6 +1,6 @@
 import { tokens } from 'curro:tokens';
 import type { PropertyValues, TemplateResult } from 'lit';
-import { hinted } from './accepted-values.ts';
+import { hinted, missingLimits } from './accepted-values.ts';
 import { addressWith, linkOf, searchOfAddress } from './address.ts';
 import { type Chip, chipsOf, fixedLabels, searchLabel, withoutLabels } from './chips.ts';
 import { findWayOut, type WayOut } from './empty-list.ts';
@@ -127,8 +127,8 @@ class CurroSearch extends SettingsElement {
   readonly #entry = new HistoryEntry(this);
   readonly #step = (): void => this.#stepTo();
   readonly #follow = (event: Event): void => {
-    // Back and Forward are steps of `popstate`.
-    if (Reflect.get(event, 'navigationType') !== 'traverse') this.#followRouter();
+    // Back and Forward are steps of `popstate`. Before a router leaves an entry it can restore its own address of it.
+    if (Reflect.get(event, 'navigationType') !== 'traverse') queueMicrotask(() => this.#followRouter());
   };
   readonly #observer = new MutationObserver(() => void this.#checkAttributes());
   #running: AbortController | undefined;
@@ -191,12 +191,16 @@ class CurroSearch extends SettingsElement {
     super.willUpdate(changed);
     const changedProperties = SEARCH_PROPERTIES.filter((name) => changed.has(name as keyof CurroSearch));
     if (!this.hasUpdated) this.#restore();
-    const isRestored = this.#isRestored || !this.hasUpdated;
+    const isTraversed = this.#isRestored;
+    const isRestored = isTraversed || !this.hasUpdated;
     this.#isRestored = false;
     if (!isRestored) this.#replacePlace(changedProperties);
     // Another text can be chosen for the same search.
     const isChanged = changedProperties.length > 0 || changed.has('typed' as keyof CurroSearch);
-    if (!isChanged || this.#key() === this.#currentKey) return;
+    if (!isChanged || this.#key() === this.#currentKey) {
+      if (isTraversed && !this.busy) this.#writeAddress(queryOfProperties(this));
+      return;
+    }
     if (changedProperties.includes('q')) this.#searchBox.draft = undefined;
     if (!isRestored && !changedProperties.includes('page')) this.page = 1;
     void this.#search();
@@ -551,6 +555,7 @@ class CurroSearch extends SettingsElement {
       query,
       typed: this.typed,
       slots: this.#textFilters.appliedTo(queryOfProperties(this)),
+      link: this.#link,
     });
   }
 
@@ -565,13 +570,17 @@ class CurroSearch extends SettingsElement {
     this.#path = pathname;
   }
 
-  /** Sets the search of the history entry, or else of the address. */
-  #restore(): void {
+  /**
+   * Sets the search of the history entry, or else of the address.
+   * @param isLink whether an address that the entry does not have is a link of a router
+   */
+  #restore(isLink = false): void {
     const { address } = this;
     const hidden = hiddenParts(this);
-    const stored = hidden.has('history') ? undefined : this.#entry.read(this.#ownKey());
     this.#rememberAddress(location);
-    const isOfPage = address === null || this.#link === linkOf('', address);
+    const entry = hidden.has('history') ? undefined : this.#entry.read(this.#ownKey());
+    const stored = isLink && entry?.link !== this.#link ? undefined : entry;
+    const isOfPage = address === null || (stored?.link ?? this.#link) === linkOf('', address);
     if (this.hasUpdated || stored !== undefined || !isOfPage) this.#cause = 'restored';
     if (stored !== undefined) {
       this.#textFilters.add(stored.slots);
@@ -587,12 +596,12 @@ class CurroSearch extends SettingsElement {
   }
 
   /** Shows the search of another history entry of the page. */
-  #stepTo(): void {
+  #stepTo(isLink = false): void {
     if (this.address === null || !this.hasUpdated) return;
     this.#isRestored = true;
     this.#isStep = false;
     this.#searchBox.draft = undefined;
-    this.#restore();
+    this.#restore(isLink);
     // An entry with the same search ends the reserved height, too.
     this.requestUpdate();
   }
@@ -600,7 +609,7 @@ class CurroSearch extends SettingsElement {
   /** Shows the search of an address to which a router of the page leads, as a link to the same page does. */
   #followRouter(): void {
     const { pathname, search } = location;
-    if (pathname === this.#path && linkOf(search, this.address ?? '') !== this.#link) this.#stepTo();
+    if (pathname === this.#path && linkOf(search, this.address ?? '') !== this.#link) this.#stepTo(true);
   }
 
   /**
@@ -663,12 +672,13 @@ class CurroSearch extends SettingsElement {
         const within = await runSearch({ ...query, city, radius, page: 1 }, request);
         found = { ...within, typed: searchWithin(query, own, placeWithin, within.typed) };
       }
-      if (this.#isRefused(found.response))
+      const wrong = this.#wrongLimits(found.response);
+      if (wrong.length > 0)
         throw new SearchError({
           kind: 'refused',
           status: 400,
           code: STRICT,
-          message: `strict shows no offers because of ${this.#ignored(found.response).join(' ')}${this.#hint()}`,
+          message: `strict shows no offers because of ${wrong.join(' ')}${this.#hint()}`,
         });
       this.#chosen = undefined;
       this.#isLink = false;
@@ -685,10 +695,13 @@ class CurroSearch extends SettingsElement {
       }
       const { kind, code, message: reason } = error.detail;
       // The reason of a refusal is a sentence of its own, which visitors read.
-      const message = kind === 'refused' && code !== CONFIG ? reason : `api="${this.api}" ${reason}`;
+      const server = this.getAttribute('api')
+        ? `api="${this.api}"`
+        : `Without the attribute api, the origin of the script (${this.api})`;
+      const message = kind === 'refused' && code !== CONFIG ? reason : `${server} ${reason}`;
       const detail = { ...error.detail, message };
-      if (isOfPage(detail)) this.#report([message]);
-      else this.#reportIgnored();
+      if (kind === 'offline' || isOfPage(detail)) this.#report([message]);
+      if (!isOfPage(detail)) this.#reportIgnored();
       this.error = detail;
       this.busy = false;
       // A reload repeats the search.
@@ -714,9 +727,13 @@ class CurroSearch extends SettingsElement {
     this.#report(this.#ignored(), 'ignored ', this.#hint());
   }
 
-  /** Whether a `strict` element has a wrong value or name of what limits its offers. */
-  #isRefused(response: SearchResponse | undefined): boolean {
-    return this.strict && this.#ignored(response).some((each) => LIMITS.test(each));
+  /** What a `strict` element has of wrong, missing or misspelt limits of its offers. */
+  #wrongLimits(response = this.response): string[] {
+    if (!this.strict) return [];
+    return [
+      ...missingLimits(this, hiddenParts(this)),
+      ...this.#ignored(response).filter((each) => LIMITS.test(each)),
+    ];
   }
 
   /** Reports a wrong attribute whose change starts no search, and shows what `strict` means then. */
@@ -724,7 +741,7 @@ class CurroSearch extends SettingsElement {
     await this.updateComplete;
     // A running search reports them.
     if (this.busy) return;
-    const isRefused = this.#isRefused(this.response);
+    const isRefused = this.#wrongLimits().length > 0;
     if (isRefused !== (this.error?.code === STRICT)) await this.#search();
     else if (!isRefused) this.#reportIgnored();
   }

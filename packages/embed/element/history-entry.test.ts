@@ -4,7 +4,7 @@ import { HistoryEntry } from './history-entry.ts';
 import type { CurroSearchElement } from './types.ts';
 
 const OWN = 'the search of the page';
-const search = { query: { ...emptyQuery, q: 'cocinero', page: 2 }, typed: undefined, slots: [] };
+const search = { query: { ...emptyQuery, q: 'cocinero', page: 2 }, typed: undefined, slots: [], link: '' };
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -140,7 +140,12 @@ test.each([
 test('the error without a response says so, and that of a late one its time', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(search()).rejects.toMatchObject({
-    detail: { kind: 'offline', status: 0, message: 'did not respond: Failed to fetch' },
+    detail: {
+      kind: 'offline',
+      status: 0,
+      message:
+        "did not respond: Failed to fetch. The address can be wrong, blocked by CORS or by connect-src of the page's CSP, or the server is down.",
+    },
   });
   vi.useFakeTimers();
   vi.stubGlobal('fetch', (_: string, { signal }: { readonly signal: AbortSignal }) => {

@@ -228,7 +228,11 @@ export async function fetchSearch(
       throw new SearchError({ kind: 'busy', status, code: TIMEOUT, message });
     }
     if (status > 0) throw new SearchError(otherServer(status));
-    throw new SearchError(offline(`did not respond: ${(error as Error).message}`));
+    throw new SearchError(
+      offline(
+        `did not respond: ${(error as Error).message}. The address can be wrong, blocked by CORS or by connect-src of the page's CSP, or the server is down.`,
+      ),
+    );
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);

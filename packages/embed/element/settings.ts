@@ -19,15 +19,6 @@ export const SEARCH_PROPERTIES = ['api', 'client', ...SEARCH_NAMES, 'pageSize', 
 /** The server of the script. */
 const SERVER = new URL(import.meta.url).origin;
 
-/** The fields by which visitors change what limits the offers of a page. */
-const FIELDS: Readonly<Record<string, string>> = {
-  province: 'province',
-  city: 'province',
-  radius: 'radius',
-  category: 'category',
-  filters: 'more',
-};
-
 /** The properties before a page sets them. */
 const DEFAULTS = {
   api: SERVER,
@@ -92,7 +83,7 @@ export abstract class SettingsElement extends LitElement implements CurroSearchE
   declare radius: number;
   declare filters: string;
   declare exact: string;
-  declare sort: string;
+  declare sort: CurroSearchElement['sort'];
   declare target: string;
   declare hide: string;
   declare pageSize: number;
@@ -128,19 +119,15 @@ export abstract class SettingsElement extends LitElement implements CurroSearchE
   }
 
   /**
-   * Writes a property that the page has set into its attribute, as it is a value of the page. A part of the search is one that
-   * is set before the first update, and later one that visitors must not change.
+   * Writes a property that the page has set into its attribute, as it is a value of the page. What the element itself has set is
+   * the search of the visitor.
    */
   #writeAttribute(name: string, standard: unknown): void {
     const value: unknown = Reflect.get(this, name);
     if (this.#assigned.get(name) === value) return;
     this.#assigned.delete(name);
-    const field = FIELDS[name];
-    const hidden = hiddenParts(this);
-    const isFixed = field !== undefined && (this.strict || hidden.has(field) || hidden.has('form'));
-    const isState = this.hasUpdated && !isFixed && (SEARCH_NAMES as readonly string[]).includes(name);
     const attribute = attributeOf(name);
-    if (isState || Object.is(readAttribute(this.getAttribute(attribute), standard), value)) return;
+    if (Object.is(readAttribute(this.getAttribute(attribute), standard), value)) return;
     if (value === standard) this.removeAttribute(attribute);
     else this.setAttribute(attribute, value === true ? '' : String(value));
   }

@@ -20,7 +20,7 @@ export interface Query {
 }
 
 /**
- * The error of a search. `offline`: no response. `busy`: the statuses 429 and 5xx, and the code `timeout`; the same search can
+ * The error of a search. `offline`: no response, which a browser also reports for a wrong address without CORS headers. `busy`: the statuses 429 and 5xx, and the code `timeout`; the same search can
  * succeed later. `refused`: all others. Of these, `config` is the code of an `api` that is not the address of a Curro server (404,
  * a response that is not its JSON, 401 or 403 of a proxy, not an absolute URL), and `strict` that of a wrong attribute of a
  * `strict` element.
@@ -124,6 +124,7 @@ export type HiddenPart =
 
 type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 type Theme = 'light' | 'dark' | 'auto';
+type Sort = 'updated-desc' | 'relevancia-desc' | 'applicants-asc' | 'title';
 
 /** The attributes of `<curro-search>`, for JSX and templates (README.md); absent ones have their defaults. */
 export interface CurroSearchAttributes extends EventAttributes {
@@ -141,7 +142,7 @@ export interface CurroSearchAttributes extends EventAttributes {
   /** Other parameters of the search as a query string. */
   readonly filters?: string | undefined;
   readonly exact?: string | undefined;
-  readonly sort?: 'updated-desc' | 'relevancia-desc' | 'applicants-asc' | 'title' | undefined;
+  readonly sort?: Sort | undefined;
   /** Offers on a page, 1 to 50. */
   readonly 'page-size'?: number | string | undefined;
   readonly lang?: string | undefined;
@@ -175,7 +176,7 @@ export interface CurroSearchElement extends HTMLElement {
   radius: number;
   filters: string;
   exact: string;
-  sort: string;
+  sort: Sort | '';
   /** The page of the list, from 1. */
   page: number;
   target: string;

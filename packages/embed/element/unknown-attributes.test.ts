@@ -15,6 +15,18 @@ test.each([
   ['hides', 'hide'],
   ['p', 'q'],
   ['location', ''],
+  ['prov', 'province'],
+  ['ciudad', 'city'],
+  ['localidad', 'city'],
+  ['municipio', 'city'],
+  ['sector', 'category'],
+  ['filtros', 'filters'],
+  ['provider', ''],
+  ['per-page', ''],
+  ['max-results', ''],
+  ['api-url', ''],
+  ['contract_type', ''],
+  ['color2', ''],
 ])('%s is unknown, and near to %s', (name, nearest) => {
   expect(unknownAttributes([name], known, globals)).toEqual([[name, nearest]]);
 });
@@ -34,6 +46,14 @@ test.each([
   '_nghost-ng-c1',
   'astro-cid-3ef6',
   '@click',
+  ':province',
+  'v-cloak',
+  'x-data',
+  'ng-reflect-province',
+  'hx-get',
+  'wire:ignore',
+  '[province]',
+  'wp-data',
 ])('%s is not reported', (name) => {
   expect(unknownAttributes([name], known, globals)).toEqual([]);
 });

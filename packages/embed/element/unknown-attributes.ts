@@ -1,7 +1,18 @@
 import { editDistance } from '@curro/shared/display';
 
 /** Attributes of any element that are not properties of the same name. */
-const ANY_ELEMENT = /^(?:class|is|exportparts|xmlns|(?:item|on|data-|aria-).*)$/;
+const ANY_ELEMENT =
+  /^(?:class|is|exportparts|xmlns|(?:item|on|data-|aria-|v-|x-|_?ng|hx-|astro-|up-|phx-|wp-|i18n).*|.*[^\w-].*)$/;
+/** Other names for what limits the offers, most of them Spanish. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  prov: 'province',
+  ciudad: 'city',
+  localidad: 'city',
+  municipio: 'city',
+  poblacion: 'city',
+  town: 'city',
+  sector: 'category',
+};
 /** The letters of a name by which a wrong letter is a typing error. */
 const LETTERS_PER_ERROR = 3;
 
@@ -14,8 +25,8 @@ export function nearestOf(name: string, known: readonly string[]): string {
 }
 
 /**
- * The attributes that are neither those of the element nor of any element, with the nearest one of the element or an empty text. Names with
- * other characters than letters are those of a framework unless they are near.
+ * The attributes that are neither those of the element, of any element nor of a framework, with the nearest one of the element or an
+ * empty text.
  * @param known the attributes of the element
  * @param globals the properties of any element in lower case
  */
@@ -26,9 +37,8 @@ export function unknownAttributes(
 ): readonly (readonly [name: string, nearest: string])[] {
   return names
     .filter((name) => !known.includes(name) && !globals.has(name) && !ANY_ELEMENT.test(name))
-    .flatMap((name) => {
-      const nearest = nearestOf(name, known);
-      if (nearest !== '') return [[name, nearest] as const];
-      return /^[a-z]+$/.test(name) ? [[name, ''] as const] : [];
+    .map((name) => {
+      const nearest = nearestOf(name, [...known, ...Object.keys(SYNONYMS)]);
+      return [name, SYNONYMS[nearest] ?? nearest];
     });
 }

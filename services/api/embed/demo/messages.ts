@@ -53,6 +53,9 @@ interface DemoMessages {
   readonly faint: string;
   readonly province: string;
   readonly everywhere: string;
+  readonly only: string;
+  readonly strict: string;
+  readonly address: string;
   readonly form: string;
   readonly forms: Rows<'shown' | 'hidden'>;
   readonly width: string;
@@ -104,6 +107,9 @@ const es: DemoMessages = {
   faint: 'Este color se lee mal sobre fondo claro: elige uno más oscuro.',
   province: 'Provincia',
   everywhere: 'Todas',
+  only: 'Solo esta provincia',
+  strict: 'Sin ofertas si la provincia está mal escrita (strict)',
+  address: 'La búsqueda en la dirección de la página (address)',
   form: 'Formulario',
   forms: { shown: 'Visible', hidden: 'Oculto' },
   width: 'Ancho',
@@ -124,7 +130,7 @@ const es: DemoMessages = {
   bundler:
     "Con un empaquetador: crea el paquete `@curro/embed` con `npm pack` en la carpeta `packages/embed` del repositorio de Curro, instálalo, escribe `import '@curro/embed'` y pon la dirección de este servidor en el atributo `api`.",
   policy:
-    'Si tu página tiene una Content-Security-Policy, añade el origen de este servidor a `script-src` y `connect-src`; con `logos`, también a `img-src`.',
+    'Si tu página tiene una Content-Security-Policy, añade el origen de este servidor a `script-src` y `connect-src`; con `logos`, también a `img-src`. Con `trusted-types`, permite la política `lit-html`.',
   events: 'Eventos',
   eventsHint:
     'Tu página recibe estos eventos del elemento. Suben por el árbol y atraviesan los shadow roots.',
@@ -141,7 +147,7 @@ const es: DemoMessages = {
   log: 'Últimos eventos de esta página',
   attributes: 'Atributos',
   attributesHint:
-    'Puedes cambiarlos en cualquier momento; las propiedades se llaman igual (`pageSize`, `headingLevel`), y cuentan como atributos si las pones antes de que el elemento se muestre.',
+    'Puedes cambiarlos en cualquier momento; las propiedades se llaman igual (`pageSize`, `headingLevel`), y cuentan como atributos.',
   attributeList: {
     q: 'Palabras clave de la primera búsqueda',
     province: 'Claves de provincias, separadas por comas; las lista `/api/1/dictionary/province`',
@@ -163,7 +169,7 @@ const es: DemoMessages = {
     'heading-level': 'Nivel de los títulos de las ofertas, de 1 a 6',
     logos: 'Muestra los logotipos de las empresas en vez de sus iniciales',
     strict:
-      'Con un valor equivocado de `province`, `city`, `category` o `filters` no muestra ofertas, en vez de las de toda España',
+      'Con un valor equivocado de `province`, `city`, `category` o `filters`, o sin valor de un campo oculto, no muestra ofertas, en vez de las de toda España',
     api: 'Dirección del servidor',
     client: 'Identificador de tu web, con el que el servidor limita sus orígenes',
   },
@@ -210,6 +216,9 @@ const en: DemoMessages = {
   faint: 'This colour is hard to read on a light background: choose a darker one.',
   province: 'Province',
   everywhere: 'All',
+  only: 'Only this province',
+  strict: 'No jobs if the province is misspelt (strict)',
+  address: 'The search in the address of the page (address)',
   form: 'Form',
   forms: { shown: 'Shown', hidden: 'Hidden' },
   width: 'Width',
@@ -230,7 +239,7 @@ const en: DemoMessages = {
   bundler:
     "With a bundler: make the package `@curro/embed` with `npm pack` in the folder `packages/embed` of the repository of Curro, install it, write `import '@curro/embed'`, and set the attribute `api` to the address of this server.",
   policy:
-    'If your page has a Content-Security-Policy, add the origin of this server to `script-src` and `connect-src`; with `logos`, to `img-src` too.',
+    'If your page has a Content-Security-Policy, add the origin of this server to `script-src` and `connect-src`; with `logos`, to `img-src` too. With `trusted-types`, allow the policy `lit-html`.',
   events: 'Events',
   eventsHint: 'Your page receives these events of the element. They bubble and cross shadow roots.',
   eventList: {
@@ -246,7 +255,7 @@ const en: DemoMessages = {
   log: 'Last events of this page',
   attributes: 'Attributes',
   attributesHint:
-    'They can change at any time; the properties have the same names (`pageSize`, `headingLevel`), and count as attributes if they are set before the element is shown.',
+    'They can change at any time; the properties have the same names (`pageSize`, `headingLevel`), and count as attributes.',
   attributeList: {
     q: 'Keywords of the first search',
     province: 'Keys of provinces, separated by commas; `/api/1/dictionary/province` lists them',
@@ -268,7 +277,7 @@ const en: DemoMessages = {
     'heading-level': 'Level of the titles of jobs, 1 to 6',
     logos: 'Shows the logos of companies instead of their initials',
     strict:
-      'With a wrong `province`, `city`, `category` or `filters`, shows no jobs instead of those of all of Spain',
+      'With a wrong `province`, `city`, `category` or `filters`, or without a value of a hidden field, shows no jobs instead of those of all of Spain',
     api: 'Address of the server',
     client: 'The id of your website, by which the server limits its origins',
   },

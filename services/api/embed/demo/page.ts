@@ -26,7 +26,7 @@ curro-search {
 }
 curro-search::part(title) { font-weight: 700; }`;
 const PARTS =
-  'form input suggestions suggestion select values button more status recent typed chips chip correction also limits wider list offer initials logo title link company place fact salary age excerpt mark tag similar similar-button similar-offer pages page-button message';
+  'form input suggestions suggestion select values button more status recent typed chips chip ignored correction also limits wider list offer initials logo title link company place fact salary age excerpt mark tag similar similar-button similar-offer pages page-button message';
 const PAGE_SIZES = { 5: '5', 10: '10', 20: '20' };
 const LANGUAGES = { es: 'Español', en: 'English' };
 
@@ -40,6 +40,9 @@ const choice = (
     ([value, text]) =>
       html`<option value="${value}"${value === chosen ? html` selected` : ''}>${text}</option>`,
   )}</select></label>`;
+
+const check = (name: string, label: string): Markup =>
+  html`<label class="setting check"><input type="checkbox" name="${name}"><span>${label}</span></label>`;
 
 type Messages = (typeof demoMessages)['es'];
 
@@ -95,8 +98,11 @@ ${choice('lang', messages.language, LANGUAGES, language)}
 ${choice('page-size', messages.pageSize, PAGE_SIZES, '5')}
 <label class="field setting"><span>${messages.accent}</span><input type="color" name="accent" value="${files.accent}" data-default="${files.accent}"></label>
 ${choice('province', messages.province, { '': messages.everywhere, ...provinces }, '')}
+${check('only', messages.only)}
 ${choice('form', messages.form, messages.forms, 'shown')}
 ${choice('width', messages.width, messages.widths, 'wide')}
+${check('strict', messages.strict)}
+${check('address', messages.address)}
 <output class="hint" name="faint" data-text="${messages.faint}"></output>
 </form>`;
 }
