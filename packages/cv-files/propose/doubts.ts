@@ -352,7 +352,7 @@ function doubtOfStudy(entry: Study, today: string): ImportDoubt | undefined {
   if (title !== '' && (isDivided(name, MAX_WORDS.title) || isCentre || isPlace(title))) return 'title';
   if (institution !== '') {
     const isStudy = studyLikeness(institution) === 2 && institutionLikeness(institution) === 0;
-    const isOther = isStudy || isPlace(institution) || isOnlyTask(institution);
+    const isOther = isStudy || isPlace(institution) || isOnlyTask(institution) || isUnnamed(institution);
     // `IES, Lugo`
     const [kind = ''] = institution.split(', ');
     if (isOther || isLoneKind(kind) || isDivided(institution, MAX_WORDS.institution)) return 'institution';
