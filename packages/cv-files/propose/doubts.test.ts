@@ -107,6 +107,7 @@ test.each([
   ['Bachillerato. Sobresaliente', 'IES Castro', 'title'],
   ['IES Castro', 'Lugo', 'title'],
   ['Bachillerato', 'Grado en Turismo', 'institution'],
+  ['Curso de carretillas (20 h)', 'Prevención de riesgos laborales', 'institution'],
   ['Bachillerato', 'Coruña)', 'institution'],
   ['Bachillerato', 'Sevilla', 'institution'],
   ['Carné de instalador', 'Centro Ícaro', undefined],

@@ -210,6 +210,16 @@ const beginsWithTown = (entry: Experience): boolean =>
   firstLineOf(entry) !== '' && isPlace(firstLineOf(entry));
 
 /**
+ * Whether the title of a job may be the one of the next job, which lacks its own: the job above lacks it, too, or the
+ * next one has no company, either.
+ */
+function hasTitleOfNext(entry: Experience, others: readonly Experience[]): boolean {
+  const at = others.indexOf(entry);
+  const [above, next] = [others[at - 1], others[at + 1]];
+  return entry.job !== '' && next?.job === '' && (next.company === '' || above?.job === '');
+}
+
+/**
  * What is doubtful about a job; undefined if it is plausible.
  * @param hasTowns whether a description of the file begins with a town: one word may be another one that is not known
  */
@@ -261,6 +271,7 @@ function doubtOfJob(
       ((company !== '' && other.job === company) || (job !== '' && other.company === job)),
   );
   if (isOfAnother) return 'order';
+  if (hasTitleOfNext(entry, others)) return 'job';
   const isLater = !entry.current && entry.end > today.slice(0, entry.end.length);
   if (isLater || isImpossible(entry, today)) return 'period';
   if (containsOthers(entry) || entry.extra[GUESSED_DESCRIPTION] === true) return 'description';
@@ -341,7 +352,7 @@ function doubtOfStudy(entry: Study, today: string): ImportDoubt | undefined {
   if (title !== '' && (isDivided(name, MAX_WORDS.title) || isCentre || isPlace(title))) return 'title';
   if (institution !== '') {
     const isStudy = studyLikeness(institution) === 2 && institutionLikeness(institution) === 0;
-    const isOther = isStudy || isPlace(institution) || isOnlyTask(institution);
+    const isOther = isStudy || isPlace(institution) || isOnlyTask(institution) || isUnnamed(institution);
     // `IES, Lugo`
     const [kind = ''] = institution.split(', ');
     if (isOther || isLoneKind(kind) || isDivided(institution, MAX_WORDS.institution)) return 'institution';

@@ -28,6 +28,8 @@ import { canBeTown, dividedAtPlace, isPlace, labelledTown, placeInMixedCase } fr
 import { namesSelfEmployment, withSelfEmployment } from './self-employment.ts';
 import { softenTitle } from './soften-title.ts';
 import { columnKindsOf } from './table-rows.ts';
+import { withRepeatedTitles } from './title-groups.ts';
+import { type JobLines, jobsAboveUndated } from './undated-jobs.ts';
 import {
   companyLikeness,
   endsWithAbbreviation,
@@ -414,6 +416,7 @@ interface ReadJob extends Job {
   readonly order?: SureOrder | undefined;
   /** Whether it is a time without paid work instead. */
   readonly isBreak?: boolean;
+  readonly lines?: JobLines;
 }
 
 /** A job that an entry says. */
@@ -681,7 +684,7 @@ const markedAsDoubtful = <T extends Job>(job: T): T => ({
 
 /** The jobs of a CV by the lines of its part. */
 export function readJobs(part: readonly string[]): Entries<Job> {
-  const { lines, companies } = groupedByCompany(
+  const { lines: titled, guessed } = withRepeatedTitles(
     withRepeatedHeads(
       withoutUniformGaps(withCardsApart(part.map(withoutDurationCell).filter(saysMore)))
         .flatMap(withJobsApart)
@@ -689,6 +692,7 @@ export function readJobs(part: readonly string[]): Entries<Job> {
     ),
     dateJob,
   );
+  const { lines, companies } = groupedByCompany(titled, dateJob);
   const dated = lines.flatMap((line) => dateJob(line) ?? []);
   const isOfList = isMentionIn(lines, dated.length);
   // Where each job is in the line of its period, a line that names one without a period is one, too.
@@ -723,7 +727,13 @@ export function readJobs(part: readonly string[]): Entries<Job> {
       const beside = durations.filter((duration) => isUnsaid(duration, period));
       const notes = [...(timesBeside[whole.at] ?? []), ...beside, isNote ? details : ''];
       const reading = readEntry(entry, companies.get(whole.at), usual);
-      return { ...reading, value: withNotes(notes, reading.value) };
+      const value = withNotes(notes, reading.value);
+      const marked = guessed.has(whole.at)
+        ? { ...value, extra: { ...value.extra, [GUESSED_COMPANY]: true } }
+        : value;
+      const description = value.description?.split('\n') ?? [];
+      const below = whole.below.filter((each) => description.includes(each));
+      return { ...reading, value: { ...marked, lines: { at: whole.at, below } } };
     },
     isWhole: (line) => !isBullet(line) && namesWholeJob(line),
     isAlike: (at, other) => companies.has(at) === companies.has(other),
@@ -732,7 +742,13 @@ export function readJobs(part: readonly string[]): Entries<Job> {
   const found = entriesOf(lines, format());
   const usual = usualOrder(found.entries.flatMap(({ order }) => order ?? []));
   const { entries, unread } = usual === undefined ? found : entriesOf(lines, format(usual));
-  const jobs = entries.flatMap(({ order: _, isBreak, ...entry }) => (isBreak === true ? [] : [entry]));
+  const doubtful = jobsAboveUndated(
+    lines,
+    entries.flatMap((entry) => entry.lines ?? []),
+  );
+  const jobs = entries.flatMap(({ order: _, isBreak, lines: own, ...entry }) =>
+    isBreak === true ? [] : [doubtful.has(own?.at ?? -1) ? markedAsDoubtful(entry) : entry],
+  );
   const breaks = jobs.flatMap(({ description = '' }) => description.split('\n').filter(isDatedBreak));
   const named = jobs.map(withoutBreaks).map(withAgency).map(withSelfEmployment);
   return { entries: withTextsAtTheirJobs(named, markedAsDoubtful), unread: [...unread, ...breaks] };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { skillOf, skillsOf } from './lists.ts';
+import { isLevelWithoutSkill, skillOf, skillsOf } from './lists.ts';
+import { readText } from './read-text.ts';
 
 test.each([
   ['Word, Excel e Internet a nivel usuario', ['Word', 'Excel', 'Internet'], 'usuario'],
@@ -81,4 +82,45 @@ test.each([
   ],
 ])('the programs of %s', (line, skills) => {
   expect(skillsOf([line]).map(skillOf)).toEqual(skills);
+});
+
+test.each([
+  [['INFORMÁTICA', '- Nivel usuario'], [{ name: 'Informática', level: 'usuario' }]],
+  [['Informática', '', 'Usuario básico'], [{ name: 'Informática', level: 'Usuario básico' }]],
+  [['CONOCIMIENTOS INFORMÁTICOS', '• Usuario a nivel medio.'], [{ name: 'Informática', level: 'medio' }]],
+  [['Ofimática', 'Conocimientos básicos'], [{ name: 'Ofimática', level: 'básico' }]],
+  [
+    ['INFORMÁTICA', 'Nivel básico de usuario', 'Canva'],
+    [{ name: 'Informática', level: 'básico' }, { name: 'Canva' }],
+  ],
+  [
+    ['INFORMÁTICA', 'Word y Excel a nivel usuario'],
+    [
+      { name: 'Word', level: 'usuario' },
+      { name: 'Excel', level: 'usuario' },
+    ],
+  ],
+])('a level below the heading of its skill: %j', (lines, skills) => {
+  expect(readText(['Experiencia', 'Camarera, Bar Sol, 2019', ...lines])).toMatchObject({
+    skills,
+    unread: [],
+  });
+});
+
+test.each([['Nivel usuario'], ['Usuario avanzado'], ['Manejo a nivel de usuario']])(
+  'a level of no skill is not read: %s',
+  (level) => {
+    const { skills, unread } = readText(['HABILIDADES', level, 'Trabajo en equipo']);
+    expect({ skills, unread }).toEqual({ skills: [{ name: 'Trabajo en equipo' }], unread: [level] });
+  },
+);
+
+test.each([
+  ['Bajo'],
+  ['Usuario de redes'],
+  ['Conocimientos de fontanería'],
+  ['Basic'],
+  ['Nivelación topográfica'],
+])('a skill whose words are those of a level: %s', (skill) => {
+  expect(isLevelWithoutSkill(skill)).toBe(false);
 });

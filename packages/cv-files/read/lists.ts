@@ -60,7 +60,7 @@ const TWO_NAMES = /^(\p{Lu}[^()]*?)\s(?:y|e|i|and)\s(\p{Lu}[^()]*)$/u;
 const LEVEL_ITEM = new RegExp(`^nivell?(?: de)?:? (${SKILL_LEVEL})$`, 'iu');
 
 /** A level alone in a cell or a line: `Excel` beside `Avanzado`. */
-const ONLY_LEVEL = new RegExp(String.raw`^[-–—\s]*(?:nivell?:? )?(${SKILL_LEVEL})$`, 'iu');
+const ONLY_LEVEL = new RegExp(String.raw`^[-–—•·*\s]*(?:nivell?:? )?(${SKILL_LEVEL})$`, 'iu');
 const LEVEL_CELL = new RegExp(String.raw`(?<=[^\t:])\t(?:nivell?:? )?(${SKILL_LEVEL})(?=\t|$)`, 'giu');
 
 /** A level behind the label of its skill: `a nivel de usuario` of `Informática: a nivel de usuario`. */
@@ -73,11 +73,21 @@ export function leveledSkill(label: string, content: string): string | undefined
   return level === undefined ? undefined : `${label}: ${level}`;
 }
 
-/** Whether a text is nothing but the level of a skill. */
-export const isOnlyLevel = (text: string): boolean => leveledSkill('', text) !== undefined;
+/** A level in more words, without what it is of: `Conocimientos básicos`, `Usuario a nivel medio`. */
+const LEVEL_PHRASE = new RegExp(
+  String.raw`^(?:(?:buen |buenos )?(?:conocimientos?|manejo|dominio|usuari[oa]|coneixements)(?: (?:inform[áa]ticos?|de inform[áa]tica))?,? )?(?:(?:a|con|de) )?(?:nivell? )?(?:de )?(${SKILL_LEVEL}|b[áa]sicos|medios|avanzados)(?:[ -](?:alt[oa]|baj[oa]))?(?: (?:a nivel )?(?:de )?usuari[oa])?\.?$`,
+  'iu',
+);
+/** The level that a text states without what it is of; '' for another text. */
+export const bareLevelOf = (text: string): string =>
+  (LABELLED_LEVEL.exec(text) ?? LEVEL_PHRASE.exec(text))?.[1]?.replace(/s$/, '') ?? '';
 
 /** Levels whose words are names, too: the bass in `Guitarra`, `Bajo`, `Batería`, the language Basic, the saxophone. */
 const LEVEL_OR_NAME = /^(?:basic|medi[oa]|alt[oa]?|baj[oa]|baix|high|low)$/iu;
+/** Whether a text is a level without what it is of, and cannot be a skill: `Nivel usuario`. */
+export const isLevelWithoutSkill = (text: string): boolean =>
+  bareLevelOf(text) !== '' && !LEVEL_OR_NAME.test(text);
+
 const MIN_LEVELS = 2;
 
 /** Whether the words of levels in cells and lines of their own are levels: at least two are, or names and levels alternate. */

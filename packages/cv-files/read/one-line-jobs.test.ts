@@ -169,3 +169,23 @@ test('a heading of internships among studies, and competitive examinations', () 
   expect(education).toHaveLength(1);
   expect(unread).toEqual(['2021 - Primera prueba superada']);
 });
+
+test.each([
+  ['Panificadora Luque S.A. Repartidor.', 'Repartidor | Panificadora Luque S.A. | '],
+  [
+    'Instalaciones Eléctricas Vega, S.L. Electricista de mantenimiento.',
+    'Electricista de mantenimiento | Instalaciones Eléctricas Vega, S.L. | ',
+  ],
+  ['Bar Sol, S.L. Camarera, Sevilla', 'Camarera | Bar Sol, S.L. | Sevilla'],
+  ['Hijos de Luis Vega, C.B. Dependiente', 'Dependiente | Hijos de Luis Vega, C.B. | '],
+  [
+    'Agrícola El Sol. Peón agrícola, recogida de lechuga y brócoli. Poda en invierno.',
+    'Peón agrícola | Agrícola El Sol | Recogida de lechuga y brócoli. Poda en invierno.',
+  ],
+  ['El Corte Inglés. Dependienta; sección de moda.', 'Dependienta | El Corte Inglés | Sección de moda'],
+])('a company and its job behind a full stop: %s', (line, job) => {
+  expect(jobsOf(`2016-2019 ${line}`, '2010-2012: Cocinera, Hotel Luna')).toEqual([
+    job,
+    'Cocinera | Hotel Luna | ',
+  ]);
+});

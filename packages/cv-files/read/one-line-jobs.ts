@@ -96,7 +96,7 @@ const isTitle = (text: string): boolean =>
   text.length <= MAX_NAME && occupationLikeness(text) === 2 && companyLikeness(text) < 2;
 
 const SENTENCE_STOP =
-  /(?<=\sS\.\s?[AL](?:\.\s?[LUP])?\.)\s+(?=\p{Lu})|(?<=[\p{L}\d)]{2}|\))(?<!(?<!\p{L})(?:avda|av|ctra|pza|prof|hnos|hros|dpto|univ|gral|ntra|sra?|sta|sto|dra?|c[íi]a|núm|nº|aprox))\.\s+(?=[\p{Lu}\d¿¡«"“])/giu;
+  /(?<=\s(?:S\.\s?[AL](?:\.\s?[LUP])?|C\.\s?B)\.)\s+(?=\p{Lu})|(?<=[\p{L}\d)]{2}|\))(?<!(?<!\p{L})(?:avda|av|ctra|pza|prof|hnos|hros|dpto|univ|gral|ntra|sra?|sta|sto|dra?|c[íi]a|núm|nº|aprox))\.\s+(?=[\p{Lu}\d¿¡«"“])/giu;
 
 /** A text divided at the full stops of its sentences, not at those of abbreviations such as `S.L.` before a town. */
 function sentencesOf(text: string): string[] {
@@ -242,6 +242,29 @@ function atStop(text: string): OneLineJob | undefined {
   return { job, company: '', details: [joinedSentences(others)], isGuess: false };
 }
 
+/** A job, and what is behind its comma: `Peón agrícola, recogida de lechuga`. */
+const JOB_AND_TASKS = /^([^,;:.]{3,80})(?:[,;:]\s+(.+))?$/u;
+
+/**
+ * The company of the first sentence and the job of the second one, where a legal form or what is behind the job would
+ * hide it: `Panificadora Luque, S.A. Repartidor`, `Agrícola El Sol. Peón agrícola, recogida de lechuga`.
+ */
+function behindCompany(text: string): OneLineJob | undefined {
+  const [company = '', second = '', ...others] = sentencesOf(text);
+  const [, job = '', behind = ''] = JOB_AND_TASKS.exec(second.replace(/(?<=\p{L}{3}|\))\.$/u, '')) ?? [];
+  const [name = ''] = company.split(/,\s|\s\(/);
+  const hasForm = /\s(?:S\.\s?[AL]\.(?:\s?[LUP]\.)?|C\.\s?B\.)$/u.test(company);
+  const isHidden = hasForm || /^\p{Ll}/u.test(behind);
+  const isPair = isTitle(job) && occupationLikeness(job.split(' ')[0] ?? '') === 2 && isCompanyName(name);
+  if (!isHidden || !isPair || !(hasForm || isClearName(name))) return undefined;
+  // `Bar Sol, S.L. Camarera, Sevilla`
+  if (behind !== '' && isPlace(behind))
+    return { job, company: `${company}, ${behind}`, details: others, isGuess: false };
+  if (/^\p{Lu}/u.test(behind)) return undefined;
+  const details = joinedSentences([capitalised(behind), ...others].filter((part) => part !== ''));
+  return { job, company, details: details === '' ? [] : [details], isGuess: false };
+}
+
 /**
  * Reads a job that one line names as a whole: `Cajera en Alimerka, Gijón. Caja y reposición`. Undefined for a line that
  * does not begin with a job, or whose parts are not clear by prepositions and full stops.
@@ -249,5 +272,5 @@ function atStop(text: string): OneLineJob | undefined {
 export function oneLineJob(line: string): OneLineJob | undefined {
   if (line.length > MAX_LINE) return undefined;
   const text = capitalised(withoutLeadIn(line.trim()));
-  return atPreposition(text) ?? atSeparator(text) ?? atStop(text) ?? atColon(text);
+  return atPreposition(text) ?? atSeparator(text) ?? atStop(text) ?? atColon(text) ?? behindCompany(text);
 }

@@ -11,9 +11,10 @@ import { withoutLanguageGrids } from './language-grids.ts';
 import { withoutLanguageTables } from './language-tables.ts';
 import { withPlainLetters } from './letter-spacing.ts';
 import {
+  bareLevelOf,
   hasLanguageLevel,
   isLanguageLine,
-  isOnlyLevel,
+  isLevelWithoutSkill,
   languagesOf,
   leveledSkill,
   namesLanguage,
@@ -186,6 +187,13 @@ function isWithinEntry(lines: readonly string[], at: number, opening: number): b
 /** Skills that are also headings. */
 const COMPUTING = /^(?:inform[áàa]tica|ofim[àáa]tica)$/iu;
 
+/** The skill that a heading names: `Ofimática`, `CONOCIMIENTOS INFORMÁTICOS`; '' for another heading. */
+function skillOfHeading(heading: string): string {
+  const name = withoutBullet(heading.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
+  if (COMPUTING.test(name)) return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
+  return /(?<!\p{L})inform[áàa]tic[oa]s?(?!\p{L})/iu.test(name) ? 'Informática' : '';
+}
+
 /**
  * A skill that is also a heading: `Redes sociales` without addresses below, a word above its level, an item of a list, or
  * `Ofimática` that looks unlike the heading of its part.
@@ -198,7 +206,7 @@ function isSkillLikeHeading(lines: readonly string[], at: number, opening: numbe
   const name = withoutBullet(line);
   if (/^redes sociales$/iu.test(name)) return !/[@/]|\.(?:com|es)\b/iu.test(next);
   if (line.startsWith(OTHER_HEADING) || headingOf(line) !== 'skills') return false;
-  if (isOnlyLevel(next)) return true;
+  if (leveledSkill(name, next) !== undefined || bareLevelOf(withoutBullet(next)) !== '') return true;
   const isLabel = isBullet(next) && !isBullet(above);
   return COMPUTING.test(name) && isUpperCase(heading) !== isUpperCase(name) && above !== '' && !isLabel;
 }
@@ -241,6 +249,9 @@ const OTHER_DATA =
 /** Whether the content behind a heading states a driving licence, a vehicle or what the candidate is available for. */
 const isLicence = (line: string, content: string): boolean =>
   LICENCES.some((pattern) => pattern.test(line)) || OTHER_DATA.test(content);
+
+/** More empty lines are not between a heading and its content. */
+const MAX_HEADING_GAP = 3;
 
 /** The lines by part; those before the first heading of a column are the head. */
 function partsOf(lines: readonly string[]): LinesOf {
@@ -314,6 +325,15 @@ function partsOf(lines: readonly string[]): LinesOf {
     // The candidate sees the heading of what is not read.
     const isContent =
       line !== COLUMN_START && (heading === undefined || heading === 'other' || heading === 'contact');
+    // `INFORMÁTICA` above `- Nivel usuario`
+    const isFirst =
+      at - opening <= MAX_HEADING_GAP && !lines.slice(opening + 1, at).some((each) => each !== '');
+    const ofHeading = current === 'skills' && isFirst ? skillOfHeading(lines[opening] ?? '') : '';
+    const bareLevel = ofHeading === '' ? '' : bareLevelOf(withoutBullet(line));
+    if (isContent && bareLevel !== '') {
+      linesOf(current).push(`${ofHeading}: ${bareLevel}`);
+      continue;
+    }
     const hasLicences = current === 'courses' && WITH_LICENCES.test(lines[opening] ?? '');
     if (isContent) linesOf(current).push(hasLicences ? withClassLabel(line) : line);
     // Two lists with the same heading are apart.
@@ -429,7 +449,8 @@ export function readText(texts: readonly string[]): CvDraftInput {
       licences.length > 0 ? withoutLicences(line) : line,
     ),
   );
-  const skills = abilities.filter((skill) => !ANY_LICENCE.test(skill));
+  const isNoSkill = (text: string): boolean => ANY_LICENCE.test(text) || isLevelWithoutSkill(text);
+  const skills = abilities.filter((text) => !isNoSkill(text));
   const jobs = readJobs(linesOf('experience'));
   const cardLines = other.filter((line) => isCard(line));
   const cards = readCourses(cardLines);
@@ -506,7 +527,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
         ...filled(studies.unread),
         ...filled([...courses.unread, ...cards.unread]),
         ...skills.filter(({ length }) => length > MAX_SKILL),
-        ...abilities.filter((skill) => ANY_LICENCE.test(skill)),
+        ...abilities.filter(isNoSkill),
       ],
       `${fullName.name} ${fullName.surnames}`,
     ),

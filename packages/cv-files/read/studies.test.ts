@@ -173,3 +173,14 @@ test('cards of machines among other data are certificates, and classes below a h
     { driverLicenses: ['b', 'c', 'c-e'] },
   ]);
 });
+
+test.each([
+  [['- Curso de limpieza hospitalaria (50 h)', '- Manipulador de alimentos'], ''],
+  [['- Curso de cocina', '- Primeros auxilios', '- Prevención de riesgos laborales'], ''],
+  [['- Manejo de carretillas (20 h)', '- Puente grúa'], ''],
+  [['- Curso de geriatría', '- Academia Norte'], 'Academia Norte'],
+])('undated courses in a list of studies: %j', (lines, institution) => {
+  const { entries } = readStudies(['- Graduado en ESO (IES Sol, 2010)', ...lines]);
+  const count = institution === '' ? lines.length : 1;
+  expect(entries.slice(1).map((entry) => entry.institution)).toEqual(Array(count).fill(institution));
+});

@@ -628,6 +628,20 @@ function withYearBehind(text: string): string {
   return `${rest.slice(0, end)} (${year} curso)${rest.slice(end)}`;
 }
 
+/** The items of a list of studies that are surely courses, or that are below a course and are not its centre. */
+function undatedCourses(lines: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  let isBelowCourse = false;
+  for (const line of lines.filter((each) => each !== '')) {
+    const text = withoutBullet(line);
+    const isUndated = isBullet(line) && dateStudy(line, true) === undefined;
+    const isNext: boolean = isUndated && (isSurelyCourse(line) || (isBelowCourse && isCourse(line)));
+    if (isNext) found.add(line);
+    isBelowCourse = isBullet(line) && (isNext || studyOf(text) === studyOf('Curso') || WITH_HOURS.test(text));
+  }
+  return found;
+}
+
 /** The studies of a CV by the lines of its part. */
 export function readStudies(part: readonly string[]): Entries<Study> {
   const lines = withoutUniformGaps(withCardsApart(part)).flatMap(coursesOfLine).map(withYearBehind);
@@ -639,13 +653,15 @@ export function readStudies(part: readonly string[]): Entries<Study> {
   // In a list, an item without a date and a centre is a study, too: `- Bachillerato en Marruecos (homologado)`.
   const datedLines = lines.filter((line) => dateStudy(line, areItems) !== undefined);
   const areDatedItems = dated.every(({ own }) => own !== '') && datedLines.every(isBullet);
+  const courseItems = dated.length > 0 && areDatedItems ? undatedCourses(lines) : new Set<string>();
   const isUndated = (line: string): boolean =>
+    courseItems.has(line) ||
     (areInLines &&
       (isWholeStudy(line) || (isHead(line) && namesStudy(line) && line.length <= MAX_UNDATED))) ||
     (dated.length > 0 && areDatedItems && isBullet(line) && namesStudy(withoutBullet(line)));
   const { entries, unread } = entriesOf(lines, {
     date: (line) => dateStudy(line, areItems) ?? (isUndated(line) ? undated(line) : undefined),
-    read: (entry) => readStudy(entry),
+    read: (entry) => (courseItems.has(lines[entry.at] ?? '') ? courses.read(entry) : readStudy(entry)),
     begins,
   });
   return { entries: entries.map(withoutProgress), unread };
