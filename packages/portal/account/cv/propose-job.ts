@@ -5,6 +5,7 @@ import { foldText } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { readSearch } from '../../search/read-search.ts';
 import { searchOffers } from '../../search/search-offers.ts';
+import { followTitle } from './follow-title.ts';
 import { areaInTable, phrasesOf } from './job-areas.ts';
 
 /** A form does not wait longer for the offers of a job. */
@@ -350,6 +351,8 @@ export async function areaOfJob(context: PortalContext, job: string): Promise<Jo
 /** The area of jobs without a clear one: `Sin especificar` of `Otros`. */
 export const UNSPECIFIED_AREA = { category: 'otros', subcategory: '-' };
 
+const JOB_FIELDS = { title: 'job', groups: [['level'], ['category', 'subcategories']] };
+
 /** A job of a CV. */
 export interface PastJob {
   readonly job: string;
@@ -404,7 +407,7 @@ export function proposeSuperior(
  * The values of the form of an experience with a level, a category and a subcategory for its job, where it has none: the
  * level by the words of the title, the others from the open offers of the same job. What is not clear stays empty.
  */
-export async function proposeJob(context: PortalContext, values: FormValues): Promise<FormValues> {
+async function proposeForTitle(context: PortalContext, values: FormValues): Promise<FormValues> {
   const job = firstOf(values, 'job').trim();
   if (job === '') return proposeSuperior(values, context);
   const level = firstOf(values, 'level') === '' ? levelOfJob(job) : undefined;
@@ -417,3 +420,7 @@ export async function proposeJob(context: PortalContext, values: FormValues): Pr
   if (subcategory !== undefined) proposed.set('subcategories', [subcategory]);
   return proposed;
 }
+
+/** The values of the form of an experience with proposals for its title, which follow the title while they are not changed. */
+export const proposeJob = (context: PortalContext, values: FormValues): Promise<FormValues> =>
+  followTitle(values, JOB_FIELDS, (open) => proposeForTitle(context, open));
