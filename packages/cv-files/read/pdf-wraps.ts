@@ -54,12 +54,43 @@ export function continuesLabel(label: string, continued: string): boolean {
   return before === undefined && /^\p{Ll}/u.test(continued) && periodOf(continued)?.own !== '';
 }
 
+const BARE_YEAR = /^(?:19|20)\d{2}$/;
+const isYear = (line: Line | undefined): boolean =>
+  line !== undefined && BARE_YEAR.test(first(line)?.text ?? '');
+
+/** Whether a text is the title of a job or studies. */
+const isTitle = (text: string): boolean => occupationLikeness(text) > 0 || studyLikeness(text) > 0;
+
+/**
+ * Whether a line begins with the end of a period whose first year is above: `2013` beside a job and `2017` beside its
+ * company. The years of a list, each beside another entry, are not a period.
+ * @param at the place of the line, `aboveAt` that of the year above
+ */
+function endsPeriod(lines: readonly Line[], aboveAt: number, at: number): boolean {
+  const [above, line] = [lines[aboveAt], lines[at]];
+  const [label, beside] = above?.cells ?? [];
+  const [cell, name] = line?.cells ?? [];
+  if (above === undefined || line === undefined || label === undefined || cell === undefined) return false;
+  const dated = periodOf(`${label.text} – ${cell.text}`);
+  if (!BARE_YEAR.test(label.text) || dated?.own !== '') return false;
+  if (dated.period.current) return true;
+  if (!BARE_YEAR.test(cell.text) || cell.text <= label.text) return false;
+  const maxPitch = (line.y - above.y) * ITEM_GAP;
+  const isNear = (one: Line, other: Line | undefined): boolean =>
+    other !== undefined && other.page === one.page && Math.abs(one.y - other.y) < maxPitch;
+  const [before, next] = [lines[aboveAt - 1], lines[at + 1]];
+  if ((isYear(before) && isNear(above, before)) || (isYear(next) && isNear(line, next))) return false;
+  if (name === undefined || beside === undefined) return true;
+  if (isTitle(name.text)) return false;
+  return name.font !== beside.font || (isTitle(beside.text) && isNameOf(name.text));
+}
+
 /** Joins what is wrapped in a narrow column of dates or labels: `03/2015 –` and `actualidad` beside a job. */
 export function joinNarrowCells(lines: readonly Line[]): Line[] {
   const result: Line[] = [];
-  /** The place in the result of the last line with a label, and the height of the label's last line. */
-  let labelled = { at: -1, y: 0 };
-  for (const line of lines) {
+  /** The places in the result and in the lines of the last line with a label, and the height of the label's last line. */
+  let labelled = { at: -1, y: 0, of: -1 };
+  for (const [at, line] of lines.entries()) {
     const above = result[labelled.at];
     const [label, beside] = above?.cells ?? [];
     const [cell, ...rest] = line.cells;
@@ -71,14 +102,15 @@ export function joinNarrowCells(lines: readonly Line[]): Line[] {
       cell.right < beside.x &&
       line.page === above.page &&
       line.y - labelled.y < label.size * MAX_LINE_PITCH;
-    if (isBelow && continuesLabel(label.text, cell.text)) {
-      const text = `${label.text} ${cell.text}`;
+    const isEnd = isBelow && endsPeriod(lines, labelled.of, at);
+    if (isEnd || (isBelow && continuesLabel(label.text, cell.text))) {
+      const text = `${label.text}${isEnd ? ' – ' : ' '}${cell.text}`;
       result[labelled.at] = { ...above, cells: [{ ...label, text }, ...above.cells.slice(1)] };
       labelled.y = line.y;
       if (rest.length > 0) result.push({ ...line, cells: rest });
     } else {
       result.push(line);
-      if (rest.length > 0) labelled = { at: result.length - 1, y: line.y };
+      if (rest.length > 0) labelled = { at: result.length - 1, y: line.y, of: at };
     }
   }
   return result;
