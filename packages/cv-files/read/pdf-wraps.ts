@@ -307,6 +307,17 @@ function continuesName(line: Line, above: Line, { part, edge, next: below }: Sur
   );
 }
 
+/** Words that have a hyphen where a line may end: `e-commerce`, `front-end`, `full-stack`. */
+const WITH_HYPHEN =
+  /(?<![\p{L}\d])(?:e-(?:commerce|mail|learning|book|business|shop|sports?)|co-(?:working|fundador[ae]?|founder|marketing|branding)|(?:front|back|high|low)-end|full-(?:stack|time)|part-time|start-up|check-(?:in|out)|follow-up|back-office|front-office|on-site|in-house|know-how|ex-(?:alumn[oa]|becari[oa]))(?!\p{L})/iu;
+
+/** Whether the hyphen at the end of a text belongs to its word, which the next text ends. */
+function hasOwnHyphen(text: string, next: string): boolean {
+  const [begin = ''] = /[\p{L}\d]+-$/u.exec(text) ?? [];
+  const [end = ''] = /^\p{L}+/u.exec(next) ?? [];
+  return WITH_HYPHEN.test(`${begin}${end}`);
+}
+
 /** Joins a wrapped text: a hyphen divides a word, but belongs to an address such as `linkedin.com/in/ana-sanz`. */
 function joinText(text: string, next: string): string {
   const isHyphenOfName = OPEN_HYPHEN.test(text) && /^\p{Lu}/u.test(next);
@@ -314,7 +325,7 @@ function joinText(text: string, next: string): string {
   const isDivided = /\p{Ll}[-\u00ad]$/u.test(text.slice(-2)) && /^\p{Ll}/u.test(next);
   if (!isDivided) return `${text} ${next}`;
   const isAddress = /[./]/.test(text.slice(text.lastIndexOf(' ') + 1));
-  return `${isAddress ? text : text.slice(0, -1)}${next}`;
+  return `${isAddress || hasOwnHyphen(text, next) ? text : text.slice(0, -1)}${next}`;
 }
 
 /** Adds the next line to the parts of a wrapped text, which are joined once: the time is linear. */

@@ -204,7 +204,7 @@ export function unreadPart(line: string, read: readonly (string | RegExp)[]): st
         .replaceAll(READ, ' ')
         .replace(/\s+\.$/, '')
         .replace(/\s+/g, ' ')
-        .replace(/^(?:[\s,;:/–—-]|(?:y|e|i|and|con)\s)+|[\s,;:/(–—-]+$/g, '')
+        .replace(/^(?:[\s,;:/–—-]|\.(?=\s)|(?:y|e|i|and|con)\s)+|[\s,;:/(–—-]+$/g, '')
         .replace(/([–—-]\s){2,}/g, '$1'),
     )
     .filter(saysMore)

@@ -623,7 +623,9 @@ test('years one above the other beside a job are its period', () => {
     ],
   ]);
   const { experience } = draftSchema.parse(readText(lines));
-  expect(experience.map(({ job, company, start, end, current }) => [job, company, start, end, current])).toEqual([
+  expect(
+    experience.map(({ job, company, start, end, current }) => [job, company, start, end, current]),
+  ).toEqual([
     ['Delegada comercial', 'Würth España', '2018', '', true],
     ['Comercial puerta fría', 'Endesa (a través de Salesland)', '2013', '2017', false],
     ['Camarera', 'Bar Sol', '2009', '2012', false],
@@ -646,9 +648,19 @@ test('years one above the other beside studies are their period', () => {
 });
 
 test.each([
-  [['2016', 'Curso de Excel'], ['2018', 'Curso de contabilidad'], ['2019', 'Carné de carretillero']],
-  [['2016', 'Curso de Excel'], ['2018', 'PRL']],
-  [['2010', 'Camarera, Bar Sol'], ['2014', 'Dependienta, Zara']],
+  [
+    ['2016', 'Curso de Excel'],
+    ['2018', 'Curso de contabilidad'],
+    ['2019', 'Carné de carretillero'],
+  ],
+  [
+    ['2016', 'Curso de Excel'],
+    ['2018', 'PRL'],
+  ],
+  [
+    ['2010', 'Camarera, Bar Sol'],
+    ['2014', 'Dependienta, Zara'],
+  ],
 ])('the years of a list are not a period: %s', (...entries) => {
   const lines = linesOfPages([
     [
