@@ -438,3 +438,9 @@ test.each(['TIC', 'Informática y TIC', 'Competencias TIC', 'Nuevas tecnologías
     expect([skills.map(({ name }) => name), unread]).toEqual([['Moodle', 'Canva'], []]);
   },
 );
+
+test.each(['Página web', 'Sitio web:', 'Web personal'])('the label %s of an address is read', (label) => {
+  const head = ['Ana Gil Ros', '', '600 112 233 · ana@x.es', label, 'www.anagil.es'];
+  const { person, unread } = draftSchema.parse(readText([...head, '', 'Experiencia', 'Camarera', 'Bar Sol']));
+  expect([person.webpages, unread]).toEqual([['https://www.anagil.es'], []]);
+});

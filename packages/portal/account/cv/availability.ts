@@ -69,14 +69,15 @@ function readSentence(sentence: string): { readonly says: Availability; readonly
   let degree: string | undefined;
   const isOfTravel = TRAVEL.test(sentence);
   for (const clause of sentence.split(BETWEEN_CLAUSES)) {
-    const start: number = isAvailability ? 0 : clause.search(AVAILABLE);
+    const isFurther = isAvailability;
+    const start: number = isFurther ? 0 : clause.search(AVAILABLE);
     isAvailability ||= start !== -1;
     const about = start === -1 ? '' : clause.slice(start);
     const travels = TRAVEL.test(about);
     const moves = MOVE.test(about) || (!isOfTravel && NATIONAL.test(about));
     const others = otherWords(clause);
     // `y extranjero` continues the clause before.
-    const continues = isAvailability && start !== 0 && others === 0;
+    const continues = isFurther && others === 0;
     if ((!travels && !moves && !continues) || others > MAX_OTHER_WORDS) isOnly = false;
     if (!travels && !moves && !AVAILABLE.test(about)) continue;
     // "No para cambiar de residencia" is stated again; "y cambiar de residencia" continues.
