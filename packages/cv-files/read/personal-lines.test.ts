@@ -444,3 +444,17 @@ test.each(['Página web', 'Sitio web:', 'Web personal'])('the label %s of an add
   const { person, unread } = draftSchema.parse(readText([...head, '', 'Experiencia', 'Camarera', 'Bar Sol']));
   expect([person.webpages, unread]).toEqual([['https://www.anagil.es'], []]);
 });
+
+test.each([
+  [
+    'Puente grúa. Inglés básico técnico (lectura de planos). Referencias.',
+    'Inglés',
+    ['Puente grúa. · Referencias.'],
+  ],
+  ['Carné de conducir B. Francés medio.', 'Francés', []],
+  ['Traduje del inglés. Guía de montaña.', undefined, ['Traduje del inglés. Guía de montaña.']],
+])('a language among other data: %s', (line, language, unread) => {
+  const job = ['Ana Gil Ros', '', '600 112 233', '', 'Experiencia', 'Camarera', 'Bar Sol'];
+  const draft = draftSchema.parse(readText([...job, '', 'Otros datos', line]));
+  expect([draft.languages[0]?.name, draft.unread]).toEqual([language, unread]);
+});
