@@ -44,10 +44,10 @@ export async function followTitle(
   const emptied = isSameTitle ? names.filter((name) => isOpen(name) && wasProposed(name)) : [];
   for (const name of emptied) proposed.set(name, values.get(name) ?? []);
   const added = names.filter((name) => textOf(open, name) === '' && textOf(proposed, name) !== '');
-  const kept = isSameTitle ? record : [];
+  const stored = isSameTitle ? record : [];
   proposed.set(
     PROPOSED,
-    firstOf(proposed, title).trim() === '' ? [] : [...new Set([...kept, recordOf(proposed, title)])],
+    firstOf(proposed, title).trim() === '' ? [] : [...new Set([...stored, recordOf(proposed, title)])],
   );
   return withProposals(proposed, added);
 }
