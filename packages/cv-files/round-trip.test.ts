@@ -65,7 +65,7 @@ test('a file contains what companies see', () => {
   expect(JSON.stringify(content)).not.toContain('12345678Z');
 });
 
-const jsonFile = Buffer.from(JSON.stringify(writeJsonResume(content, dictionaries)));
+const jsonFile = Buffer.from(JSON.stringify(writeJsonResume(content, dictionaries, 'es')));
 const europassFile = Buffer.from(writeEuropass(content, dictionaries));
 
 /** What the attachment of a PDF contains only if the candidate prints the part. */
@@ -98,6 +98,8 @@ describe('export and import give the same sections', () => {
   const { email: _, ...sections } = content;
   const files: Readonly<Record<string, () => Promise<Uint8Array>>> = {
     'JSON Resume': () => Promise.resolve(jsonFile),
+    'JSON Resume in English': () =>
+      Promise.resolve(Buffer.from(JSON.stringify(writeJsonResume(content, dictionaries, 'en')))),
     Europass: () => Promise.resolve(europassFile),
     PDF: () =>
       printPdf(
@@ -193,7 +195,7 @@ test('the fields that only the portal stores survive export and import', async (
     ['experience', [{ id: '1', ...job }]],
   ]);
   const own = contentOf({ ...exampleCv, items }, '');
-  const files = [JSON.stringify(writeJsonResume(own, dictionaries)), writeEuropass(own, dictionaries)];
+  const files = [JSON.stringify(writeJsonResume(own, dictionaries, 'es')), writeEuropass(own, dictionaries)];
   for (const file of files) {
     expect(file).not.toContain('2008-01-01');
     const proposal = proposeSections(await readFile(Buffer.from(file)), dictionaries);
@@ -229,7 +231,7 @@ test('courses are the certificates of a JSON Resume, and the same courses when i
   const enrolled = { ...begun, courseName: 'Hojaldre', stillEnrolled: true };
   const courses = [course, held, enrolled];
   const items = new Map([['education', courses.map((each, at) => ({ id: `${at}`, ...each }))]]);
-  const resume = writeJsonResume(contentOf({ ...exampleCv, items }, ''), dictionaries);
+  const resume = writeJsonResume(contentOf({ ...exampleCv, items }, ''), dictionaries, 'es');
   expect(resume).toMatchObject({
     education: [],
     certificates: [
@@ -269,10 +271,62 @@ test.each([
   const [job] = exampleCv.items.get('experience') ?? [];
   const items = new Map([['experience', [{ ...job, id: '0', ...stored, visible: true, onCourse: false }]]]);
   const own = contentOf({ ...exampleCv, items }, '');
-  const resume = writeJsonResume(own, dictionaries);
+  const resume = writeJsonResume(own, dictionaries, 'es');
   expect(resume).toMatchObject({ work: [written] });
   const proposal = proposeSections(await readFile(Buffer.from(JSON.stringify(resume))), dictionaries);
   expect(proposal.experience).toEqual([expect.objectContaining(stored)]);
+});
+
+describe.each([
+  [
+    'es',
+    ['Rumano', 'Japonés', 'Inglés', 'Francés', 'Gallego', 'Alemán'],
+    ['A1 (Elemental)', 'A2 (Bajo)', 'B1 (Medio)', 'B1 (Conversación)', 'Nativo', 'C2 (Excelente)'],
+    'Medio',
+    'Máster',
+  ],
+  [
+    'en',
+    ['Romanian', 'Japanese', 'English', 'French', 'Galician', 'German'],
+    ['A1 (Elementary)', 'A2 (Low)', 'B1 (Medium)', 'B1 (Conversational)', 'Native', 'C2 (Excellent)'],
+    'Medium',
+    "Master's degree",
+  ],
+] as const)('JSON Resume in the language %s', (language, names, fluencies, skillLevel, study) => {
+  const keys = ['elemental', 'bajo', 'medio', 'conversacion', 'nativo', 'excelente'];
+  const languages = ['rumano', 'japones', 'ingles', 'frances', 'gallego', 'aleman'].map((key, at) => {
+    const [level = '', id = 0] = [keys[at], dictionaries.get('language').byKey(key)?.id];
+    return { id, category: 0, reading: level, speaking: level, writing: level, comments: '' };
+  });
+  const own = {
+    ...content,
+    skills: { expertise: [{ skill: 'Masa madre', level: 'medio' }], language: languages },
+  };
+  const resume = writeJsonResume(own, dictionaries, language);
+  const listed = names.map((name, at) => ({ language: name, fluency: fluencies[at] }));
+
+  test('names and levels are in the language, those of languages also with their letters', () => {
+    expect(resume).toMatchObject({
+      skills: [{ name: 'Masa madre', level: skillLevel }],
+      languages: listed,
+      education: [{ studyType: study }],
+    });
+  });
+
+  test('the levels are read, also without the fields of Curro', async () => {
+    const levelsIn = async (value: object) => {
+      const proposal = proposeSections(await readFile(Buffer.from(JSON.stringify(value))), dictionaries);
+      expect(proposal.expertise).toEqual([{ skill: 'Masa madre', level: 'medio' }]);
+      return proposal.language.map(({ speaking }) => speaking);
+    };
+    expect(await levelsIn(resume)).toEqual(keys);
+    const plain = { ...resume, languages: listed };
+    // Two levels of Curro have the letters B1.
+    expect(await levelsIn(plain)).toEqual(keys.with(3, 'medio'));
+    // Files of earlier versions have the words alone.
+    const words = listed.map((each) => ({ ...each, fluency: each.fluency?.replace(/^.*\((.*)\)$/, '$1') }));
+    expect(await levelsIn({ ...resume, languages: words })).toEqual(keys.with(3, 'medio'));
+  });
 });
 
 test('JSON Resume leaves out the texts that a CV lacks', () => {
@@ -280,7 +334,7 @@ test('JSON Resume leaves out the texts that a CV lacks', () => {
   const [job] = own.experience;
   const experience = job === undefined ? [] : [{ ...job, description: '' }];
   for (const personalData of [own.personalData, undefined]) {
-    const resume = JSON.stringify(writeJsonResume({ ...own, personalData, experience }, dictionaries));
+    const resume = JSON.stringify(writeJsonResume({ ...own, personalData, experience }, dictionaries, 'es'));
     expect(resume).not.toContain('"summary"');
   }
 });

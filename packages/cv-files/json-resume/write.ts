@@ -1,6 +1,7 @@
 import { isCourseLevel } from '@curro/candidates';
-import type { Dictionaries } from '@curro/shared';
+import type { Dictionaries, DictionaryEntry, DictionaryId } from '@curro/shared';
 import { type CvContent, yearOf } from '../content.ts';
+import { cefrOf } from '../levels.ts';
 import { firstDay, lastDay } from '../propose/dates.ts';
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
@@ -11,7 +12,17 @@ export const EXTRA = 'x-curro';
 const joined = (...texts: readonly (string | undefined)[]): string =>
   texts.filter((text) => text !== undefined && text !== '').join(' ');
 
-function basicsOf({ personalData, email, futureJob, cvText }: CvContent, dictionaries: Dictionaries): object {
+/** The names of the keys of a CV in the language of its file. */
+interface Names {
+  readonly dictionaries: Dictionaries;
+  /** The name of a key; undefined without one. */
+  nameOf(id: DictionaryId, key: string | undefined): string | undefined;
+}
+
+function basicsOf(
+  { personalData, email, futureJob, cvText }: CvContent,
+  { dictionaries, nameOf }: Names,
+): object {
   if (personalData === undefined) return { email, summary: stated(cvText) };
   const { name, surname1, surname2, address, zipCode, cityCode, cityName, webpages, ...rest } = personalData;
   const country = dictionaries.get('country').byKey(rest.country);
@@ -29,7 +40,7 @@ function basicsOf({ personalData, email, futureJob, cvText }: CvContent, diction
       countryCode: country?.columns.iso2,
     },
     profiles: webpages.map(({ url, type }) => ({
-      network: dictionaries.get('url-type').byKey(type ?? '')?.en ?? 'Web',
+      network: nameOf('url-type', type) ?? 'Web',
       url,
     })),
     [EXTRA]: { name, surname1, surname2, cityCode, cityName, webpages, ...rest },
@@ -60,21 +71,20 @@ type Study = CvContent['education'][number];
 
 function studyOf(
   { institutionName, startingDate, finishingDate, stillEnrolled: _, ...rest }: Study,
-  dictionaries: Dictionaries,
+  { nameOf }: Names,
 ) {
   return {
     institution: institutionName,
-    area:
-      rest.ownTitle ?? rest.courseName ?? dictionaries.get('study-detail').byKey(rest.courseCode ?? '')?.es,
-    studyType: dictionaries.get('study').byKey(rest.educationLevelCode)?.es,
+    area: rest.ownTitle ?? rest.courseName ?? nameOf('study-detail', rest.courseCode),
+    studyType: nameOf('study', rest.educationLevelCode),
     startDate: startOf(startingDate, rest.startingYearOnly),
     endDate: endOf(finishingDate, rest.finishingYearOnly),
     [EXTRA]: rest,
   };
 }
 
-function certificateOf(course: Study, dictionaries: Dictionaries): object {
-  const { institution, area, studyType, startDate, endDate, [EXTRA]: rest } = studyOf(course, dictionaries);
+function certificateOf(course: Study, names: Names): object {
+  const { institution, area, studyType, startDate, endDate, [EXTRA]: rest } = studyOf(course, names);
   const { startingDate, stillEnrolled } = course;
   return {
     name: area ?? studyType,
@@ -84,17 +94,30 @@ function certificateOf(course: Study, dictionaries: Dictionaries): object {
   };
 }
 
+/** The level of a language for any reader: `B1 (Medio)`, or the name of a level without letters. */
+function fluencyOf(key: string, { nameOf }: Names): string | undefined {
+  const [letters, name] = [cefrOf(key), nameOf('speaking-level', key)];
+  return letters === undefined || name === undefined ? name : `${letters} (${name})`;
+}
+
 /**
  * A CV as JSON Resume 1.0.0 (jsonresume.org). Fields without a standard place are in the property `x-curro`.
+ * @param language the language of the names of languages, levels and studies
  * @returns the object to serialise
  */
-export function writeJsonResume(content: CvContent, dictionaries: Dictionaries): object {
+export function writeJsonResume(
+  content: CvContent,
+  dictionaries: Dictionaries,
+  language: 'es' | 'en',
+): object {
+  const label = (entry: DictionaryEntry | undefined): string | undefined => entry?.[language];
+  const names: Names = { dictionaries, nameOf: (id, key = '') => label(dictionaries.get(id).byKey(key)) };
   const { education, experience, skills, futureJob } = content;
   const isCourse = ({ educationLevelCode }: Study): boolean =>
     isCourseLevel(educationLevelCode, dictionaries);
   return {
     $schema: SCHEMA,
-    basics: basicsOf(content, dictionaries),
+    basics: basicsOf(content, names),
     work: experience.map(
       ({ job, company, description, startingDate, finishingDate, onCourse: _, ...rest }) => ({
         name: company,
@@ -105,15 +128,15 @@ export function writeJsonResume(content: CvContent, dictionaries: Dictionaries):
         [EXTRA]: rest,
       }),
     ),
-    education: education.filter((each) => !isCourse(each)).map((each) => studyOf(each, dictionaries)),
-    certificates: education.filter(isCourse).map((each) => certificateOf(each, dictionaries)),
+    education: education.filter((each) => !isCourse(each)).map((each) => studyOf(each, names)),
+    certificates: education.filter(isCourse).map((each) => certificateOf(each, names)),
     skills: skills.expertise.map(({ skill, level }) => ({
       name: skill,
-      level: dictionaries.get('skill-level').byKey(level ?? '')?.en,
+      level: names.nameOf('skill-level', level),
     })),
     languages: skills.language.map(({ id, ...rest }) => ({
-      language: dictionaries.get('language').byId(id)?.en,
-      fluency: dictionaries.get('speaking-level').byKey(rest.speaking)?.en,
+      language: label(dictionaries.get('language').byId(id)),
+      fluency: fluencyOf(rest.speaking, names),
       [EXTRA]: rest,
     })),
     meta: { version: 'v1.0.0', [EXTRA]: futureJob === undefined ? {} : { futureJob } },

@@ -41,12 +41,27 @@ const POSTCODE = /[\s,(–-]*(?:c\.?\s?p\.?:?\s*)?(?<!\d)((?:0[1-9]|[1-4]\d|5[0-
 /** The next label without a separator before it: `Española Número de teléfono: …`. */
 const NEXT_LABEL = /\s+\p{Lu}[\p{L} ]{2,40}:.*$/u;
 
+/** A nationality without a colon: `Nacionalidad marroquí.`, `De nacionalidad española e italiana`. */
+const NATIONALITY =
+  /(?:^|\s[·|–—-]\s|[.,;]\s)[^\p{L}\d]*((?:(?:de )?(?:doble )?(?:nacionalidad|nacionalitat|nacionalidade)|(?:dual )?nationality)\s+(\p{L}[\p{L} /,-]*\p{L}))\)?\.?(?=$|\s?[.;·|(]|\s[–—-])/iu;
+
+/** The nationality that a line states without a colon, and its text; undefined without one that is known. */
+function plainNationality(line: string) {
+  const [, text = '', value = ''] = NATIONALITY.exec(line) ?? [];
+  const rest = behindNationalities(value);
+  const named = value.slice(0, value.length - rest.length);
+  if (nationalitiesOf(named) === undefined) return undefined;
+  return { value: named, text: text.slice(0, text.length - rest.length) };
+}
+
 /** Reads the personal data that have a label; the first text of each kind counts. */
 export function labelledData(lines: readonly string[]): LabelledData {
   const values: Partial<Record<DataKind, string>> = {};
   const texts: Partial<Record<DataKind, string>> = {};
   for (const line of lines.flatMap((each) => (each.length > MAX_LINE ? each.split(/\s\|\s/) : [each]))) {
     if (line.length > MAX_LINE) continue;
+    const plain = values.nationality === undefined ? plainNationality(line) : undefined;
+    if (plain !== undefined) [values.nationality, texts.nationality] = [plain.value, plain.text];
     for (const [kind, pattern] of LABELLED) {
       const [, text, value] = pattern.exec(line) ?? [];
       if (text === undefined || value === undefined || values[kind] !== undefined) continue;

@@ -320,6 +320,19 @@ export const isLanguageLine = (line: string): boolean => {
   return namesLanguage(language) && LANGUAGE_DETAIL.test(rest[0] ?? '') && rest.length <= MAX_LANGUAGE_WORDS;
 };
 
+/** A full stop between two sentences. */
+const BETWEEN_SENTENCES = /(?<=[\p{L}\d)]{2}|\s\p{Lu})\.\s+(?=\p{Lu})/u;
+/** A longer line is a paragraph. */
+const MAX_SENTENCES_LINE = 400;
+
+/** The sentences of a line with several that are one language with its level each: `Carné B. Inglés básico.` */
+export function languageSentences(line: string): readonly string[] {
+  const sentences = line.length > MAX_SENTENCES_LINE ? [] : line.split(BETWEEN_SENTENCES);
+  return sentences.length > 1
+    ? sentences.map((each) => each.replace(/\.$/, '')).filter((each) => isLanguageLine(each))
+    : [];
+}
+
 /** What separates languages in a line; a full stop after a level or a longer word, not after an abbreviation. */
 const LANGUAGE_SEPARATOR = new RegExp(
   String.raw`( ?[,;•·|] ?${OUTSIDE}| / ${OUTSIDE}| (?:y|e|i|and) ${OUTSIDE}|(?<=\p{L}{5}|alto|bajo|[ABC][12]|\))\. (?=\p{Lu}))`,

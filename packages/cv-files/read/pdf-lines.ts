@@ -68,7 +68,10 @@ function isDrawnItem(
   // `Instalaciones de baja tensión en obra nueva` is a task, `Instalaciones Ramos` a company.
   const canBeName = /\s\p{Lu}/u.test(cell.text) || cell.text.split(' ').length <= MAX_NAME_WORDS;
   const isName = canBeName && (companyLikeness(cell.text) === 2 || institutionLikeness(cell.text) === 2);
-  const isPeriodBelow = periodOf(next?.cells[0]?.text ?? '')?.own === '';
+  // A period beside a job begins the next entry.
+  const [below, beside] = next?.cells ?? [];
+  const isPeriodBelow =
+    periodOf(below?.text ?? '')?.own === '' && occupationLikeness(beside?.text ?? '') === 0;
   // A company between its job and its period is indented in some layouts.
   if (isName || periodOf(cell.text) !== undefined || isPeriodBelow) return false;
   const base = Math.max(...edges.filter((edge) => edge <= cell.x + TOLERANCE));

@@ -165,3 +165,21 @@ test.each([
   ]);
   expect(draftSchema.parse(readText(lines)).education.map(({ title }) => title)).toEqual(titles);
 });
+
+test.each([
+  [
+    'Responsable de la tienda en internet y de todas las campañas de e-',
+    'commerce de la marca',
+    'e-commerce de',
+  ],
+  ['Programadora de páginas de venta con experiencia en tareas de front-', 'end y servidores', 'front-end y'],
+  ['Preparación de materiales y tutorías de los alumnos de e-', 'learning de la academia', 'e-learning de'],
+  ['Atención a los clientes de la tienda y gestión del alma-', 'cén de la marca', 'almacén de'],
+  [
+    'Atención a las empresas que alquilan una mesa del espacio de co-',
+    'working del barrio',
+    'co-working del',
+  ],
+])('the hyphen at the end of %s', (line, next, joined) => {
+  expect(linesOf(line, next).join('|')).toContain(joined);
+});

@@ -54,12 +54,43 @@ export function continuesLabel(label: string, continued: string): boolean {
   return before === undefined && /^\p{Ll}/u.test(continued) && periodOf(continued)?.own !== '';
 }
 
+const BARE_YEAR = /^(?:19|20)\d{2}$/;
+const isYear = (line: Line | undefined): boolean =>
+  line !== undefined && BARE_YEAR.test(first(line)?.text ?? '');
+
+/** Whether a text is the title of a job or studies. */
+const isTitle = (text: string): boolean => occupationLikeness(text) > 0 || studyLikeness(text) > 0;
+
+/**
+ * Whether a line begins with the end of a period whose first year is above: `2013` beside a job and `2017` beside its
+ * company. The years of a list, each beside another entry, are not a period.
+ * @param at the place of the line, `aboveAt` that of the year above
+ */
+function endsPeriod(lines: readonly Line[], aboveAt: number, at: number): boolean {
+  const [above, line] = [lines[aboveAt], lines[at]];
+  const [label, beside] = above?.cells ?? [];
+  const [cell, name] = line?.cells ?? [];
+  if (above === undefined || line === undefined || label === undefined || cell === undefined) return false;
+  const dated = periodOf(`${label.text} – ${cell.text}`);
+  if (!BARE_YEAR.test(label.text) || dated?.own !== '') return false;
+  if (dated.period.current) return true;
+  if (!BARE_YEAR.test(cell.text) || cell.text <= label.text) return false;
+  const maxPitch = (line.y - above.y) * ITEM_GAP;
+  const isNear = (one: Line, other: Line | undefined): boolean =>
+    other !== undefined && other.page === one.page && Math.abs(one.y - other.y) < maxPitch;
+  const [before, next] = [lines[aboveAt - 1], lines[at + 1]];
+  if ((isYear(before) && isNear(above, before)) || (isYear(next) && isNear(line, next))) return false;
+  if (name === undefined || beside === undefined) return true;
+  if (isTitle(name.text)) return false;
+  return name.font !== beside.font || (isTitle(beside.text) && isNameOf(name.text));
+}
+
 /** Joins what is wrapped in a narrow column of dates or labels: `03/2015 –` and `actualidad` beside a job. */
 export function joinNarrowCells(lines: readonly Line[]): Line[] {
   const result: Line[] = [];
-  /** The place in the result of the last line with a label, and the height of the label's last line. */
-  let labelled = { at: -1, y: 0 };
-  for (const line of lines) {
+  /** The places in the result and in the lines of the last line with a label, and the height of the label's last line. */
+  let labelled = { at: -1, y: 0, of: -1 };
+  for (const [at, line] of lines.entries()) {
     const above = result[labelled.at];
     const [label, beside] = above?.cells ?? [];
     const [cell, ...rest] = line.cells;
@@ -71,14 +102,15 @@ export function joinNarrowCells(lines: readonly Line[]): Line[] {
       cell.right < beside.x &&
       line.page === above.page &&
       line.y - labelled.y < label.size * MAX_LINE_PITCH;
-    if (isBelow && continuesLabel(label.text, cell.text)) {
-      const text = `${label.text} ${cell.text}`;
+    const isEnd = isBelow && endsPeriod(lines, labelled.of, at);
+    if (isEnd || (isBelow && continuesLabel(label.text, cell.text))) {
+      const text = `${label.text}${isEnd ? ' – ' : ' '}${cell.text}`;
       result[labelled.at] = { ...above, cells: [{ ...label, text }, ...above.cells.slice(1)] };
       labelled.y = line.y;
       if (rest.length > 0) result.push({ ...line, cells: rest });
     } else {
       result.push(line);
-      if (rest.length > 0) labelled = { at: result.length - 1, y: line.y };
+      if (rest.length > 0) labelled = { at: result.length - 1, y: line.y, of: at };
     }
   }
   return result;
@@ -275,6 +307,17 @@ function continuesName(line: Line, above: Line, { part, edge, next: below }: Sur
   );
 }
 
+/** Words that have a hyphen where a line may end: `e-commerce`, `front-end`, `full-stack`. */
+const WITH_HYPHEN =
+  /(?<![\p{L}\d])(?:e-(?:commerce|mail|learning|book|business|shop|sports?)|co-(?:working|fundador[ae]?|founder|marketing|branding)|(?:front|back|high|low)-end|full-(?:stack|time)|part-time|start-up|check-(?:in|out)|follow-up|back-office|front-office|on-site|in-house|know-how|ex-(?:alumn[oa]|becari[oa]))(?!\p{L})/iu;
+
+/** Whether the hyphen at the end of a text belongs to its word, which the next text ends. */
+function hasOwnHyphen(text: string, next: string): boolean {
+  const [begin = ''] = /[\p{L}\d]+-$/u.exec(text) ?? [];
+  const [end = ''] = /^\p{L}+/u.exec(next) ?? [];
+  return WITH_HYPHEN.test(`${begin}${end}`);
+}
+
 /** Joins a wrapped text: a hyphen divides a word, but belongs to an address such as `linkedin.com/in/ana-sanz`. */
 function joinText(text: string, next: string): string {
   const isHyphenOfName = OPEN_HYPHEN.test(text) && /^\p{Lu}/u.test(next);
@@ -282,7 +325,7 @@ function joinText(text: string, next: string): string {
   const isDivided = /\p{Ll}[-\u00ad]$/u.test(text.slice(-2)) && /^\p{Ll}/u.test(next);
   if (!isDivided) return `${text} ${next}`;
   const isAddress = /[./]/.test(text.slice(text.lastIndexOf(' ') + 1));
-  return `${isAddress ? text : text.slice(0, -1)}${next}`;
+  return `${isAddress || hasOwnHyphen(text, next) ? text : text.slice(0, -1)}${next}`;
 }
 
 /** Adds the next line to the parts of a wrapped text, which are joined once: the time is linear. */

@@ -399,3 +399,62 @@ test('a sentence that begins like a heading is part of its job', () => {
     'Proyectos para banca.\nLogros y premios internos.',
   ]);
 });
+
+test.each([
+  ['Nacionalidad marroquí.', ['MA'], []],
+  ['De nacionalidad española e italiana', ['ES', 'IT'], []],
+  ['Nacionalidad rumana, permiso de trabajo', ['RO'], ['permiso de trabajo']],
+  ['Nacionalidad klingon.', [], ['Nacionalidad klingon.']],
+])('a nationality without a colon: %s', (line, nationalities, unread) => {
+  const head = ['Ana Gil Ros', '', '600 112 233 · ana@x.es', `Nacida el 3 de febrero de 1988. ${line}`];
+  const job = ['', 'Experiencia', 'Camarera', 'Bar Sol', '2010 - 2012'];
+  const draft = draftSchema.parse(readText([...head, ...job]));
+  expect([draft.person.nationalities, draft.unread]).toEqual([nationalities, unread]);
+});
+
+test.each([
+  ['Pza. España, 3 - 13500 Puertollano (C. Real)', 'Pza. España, 3', '13500', 'Puertollano', 'Ciudad Real'],
+  ['C/ Real 3, 13500 Puertollano, C.Real', 'C/ Real 3', '13500', 'Puertollano', 'Ciudad Real'],
+  ['C/ Sol 3, 38201 La Laguna (S/C de Tenerife)', 'C/ Sol 3', '38201', 'La Laguna', 'Santa Cruz de Tenerife'],
+])('an address with an abbreviated province: %s', (line, address, zipCode, city, region) => {
+  const lines = [
+    'Ana Gil Ros',
+    '',
+    `Dirección: ${line}`,
+    '600 112 233',
+    '',
+    'Experiencia',
+    'Camarera',
+    'Bar Sol',
+  ];
+  expect(draftSchema.parse(readText(lines)).person).toMatchObject({ address, zipCode, city, region });
+});
+
+test.each(['TIC', 'Informática y TIC', 'Competencias TIC', 'Nuevas tecnologías'])(
+  'the skills below the heading %s',
+  (heading) => {
+    const lines = ['Ana Gil Ros', '', 'Experiencia', 'Camarera', 'Bar Sol', '', heading, '', 'Moodle, Canva'];
+    const { skills, unread } = draftSchema.parse(readText(lines));
+    expect([skills.map(({ name }) => name), unread]).toEqual([['Moodle', 'Canva'], []]);
+  },
+);
+
+test.each(['Página web', 'Sitio web:', 'Web personal'])('the label %s of an address is read', (label) => {
+  const head = ['Ana Gil Ros', '', '600 112 233 · ana@x.es', label, 'www.anagil.es'];
+  const { person, unread } = draftSchema.parse(readText([...head, '', 'Experiencia', 'Camarera', 'Bar Sol']));
+  expect([person.webpages, unread]).toEqual([['https://www.anagil.es'], []]);
+});
+
+test.each([
+  [
+    'Puente grúa. Inglés básico técnico (lectura de planos). Referencias.',
+    'Inglés',
+    ['Puente grúa. · Referencias.'],
+  ],
+  ['Carné de conducir B. Francés medio.', 'Francés', []],
+  ['Traduje del inglés. Guía de montaña.', undefined, ['Traduje del inglés. Guía de montaña.']],
+])('a language among other data: %s', (line, language, unread) => {
+  const job = ['Ana Gil Ros', '', '600 112 233', '', 'Experiencia', 'Camarera', 'Bar Sol'];
+  const draft = draftSchema.parse(readText([...job, '', 'Otros datos', line]));
+  expect([draft.languages[0]?.name, draft.unread]).toEqual([language, unread]);
+});

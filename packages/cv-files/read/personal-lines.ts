@@ -129,7 +129,7 @@ export function licencesOf(lines: readonly string[], entries: readonly string[])
 
 /** The labels of contact data, which mean nothing without them. */
 const CONTACT_LABEL =
-  /\(\+\d{1,3}\)|(?<!\p{L})(?:n[úu]mero de tel[ée]fono|direcci[óo]n de correo electr[óo]nico|espa[ñn]a(?=\s*\(domicilio\))|curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|(?:phone|mobile|telephone)(?: numbers?)?|m[òo]bil|correos?(?: electr[óo]nicos?)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|tel[èe]fon|correu(?: electr[òo]nic)?|(?:fecha (?:y lugar )?|lugar )de(?: nacimiento)?|(?:lugar|lloc)(?= [yi](?!\p{L}))|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
+  /\(\+\d{1,3}\)|(?<!\p{L})(?:n[úu]mero de tel[ée]fono|direcci[óo]n de correo electr[óo]nico|espa[ñn]a(?=\s*\(domicilio\))|curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|(?:phone|mobile|telephone)(?: numbers?)?|m[òo]bil|correos?(?: electr[óo]nicos?)?|e-?mail|(?:p[áa]gina|sitio|pàgina) web|web(?:site| personal)?|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|tel[èe]fon|correu(?: electr[òo]nic)?|(?:fecha (?:y lugar )?|lugar )de(?: nacimiento)?|(?:lugar|lloc)(?= [yi](?!\p{L}))|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
 const WEBPAGE =
   /(?:https?:\/\/|(?<![\w.@/-])(?:www\.|(?:[a-z]{2}\.)?linkedin\.com\/|(?:github|gitlab|medium|dribbble|instagram|twitter|x|youtube|vimeo|facebook|artstation)\.com\/|(?:behance\.net|about\.me|linktr\.ee)\/|[a-z\d-]+\.(?:github|gitlab)\.io(?![a-z])|[a-z\d-]+\.(?:wordpress|blogspot)\.com(?![a-z])))[^\s)>\]|·,]*/gi;
 const EMAIL_OR_ADDRESS = new RegExp(String.raw`[^\s@]+@[^\s@]+\.[^\s@]+|${WEBPAGE.source}`, 'gi');
@@ -204,7 +204,7 @@ export function unreadPart(line: string, read: readonly (string | RegExp)[]): st
         .replaceAll(READ, ' ')
         .replace(/\s+\.$/, '')
         .replace(/\s+/g, ' ')
-        .replace(/^(?:[\s,;:/–—-]|(?:y|e|i|and|con)\s)+|[\s,;:/(–—-]+$/g, '')
+        .replace(/^(?:[\s,;:/–—-]|\.(?=\s)|(?:y|e|i|and|con)\s)+|[\s,;:/(–—-]+$/g, '')
         .replace(/([–—-]\s){2,}/g, '$1'),
     )
     .filter(saysMore)

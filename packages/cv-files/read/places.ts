@@ -91,14 +91,24 @@ const MAX_LINE = 400;
 /** Whether a text is a province. */
 export const isProvince = (text: string): boolean => PROVINCES.has(foldText(text.trim()));
 
+/** Provinces that addresses abbreviate, behind a town: `Puertollano (C. Real)`. */
+const SHORT_PROVINCES: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\p{L}(?:\s?\(|,\s))(?:c|cdad|cd)\.\s?real(?=\)|$|\s?[·|,])/giu, 'Ciudad Real'],
+  [
+    /(?<=\p{L}(?:\s?\(|,\s))(?:s\/c|s\.\s?c\.|sta\.?\s?cruz)(?: de)? (?:tenerife|tfe\.?)(?=\)|$|\s?[·|,])/giu,
+    'Santa Cruz de Tenerife',
+  ],
+];
+
 const TWO_NAMES = /(\p{Lu}[\p{L}]+)\s?\/\s?(\p{Lu}[\p{L}]+)/gu;
-/** A line with one of the two names of a province: `Valencia (Valencia/València)`. */
-export const withProvinceOnce = (line: string): string =>
-  line.length > MAX_LINE
-    ? line
-    : line.replace(TWO_NAMES, (text, one: string, other: string) =>
-        isProvince(one) && isProvince(other) ? one : text,
-      );
+/** A line with one whole name of its province: not two, as in `Valencia (Valencia/València)`, and no abbreviation. */
+export function withProvinceOnce(line: string): string {
+  if (line.length > MAX_LINE) return line;
+  const whole = SHORT_PROVINCES.reduce((text, [short, name]) => text.replace(short, name), line);
+  return whole.replace(TWO_NAMES, (text, one: string, other: string) =>
+    isProvince(one) && isProvince(other) ? one : text,
+  );
+}
 
 /** Whether a text is a large town. */
 export const isLargeTown = (text: string): boolean => TOWNS.has(foldText(text.trim()));

@@ -605,3 +605,71 @@ test.each([
     );
   },
 );
+
+/** A text in bold letters beside years, and one in others below it. */
+const entryBeside = (y: number, years: readonly string[], title: string, name: string) => [
+  ...years.map((year, at) => itemIn('plain', 40, y - at * PITCH, year)),
+  itemIn('bold', 120, y, title),
+  itemIn('plain', 120, y - PITCH, name),
+];
+
+test('years one above the other beside a job are its period', () => {
+  const lines = linesOfPages([
+    [
+      itemIn('bold', 40, 740, 'Experiencia'),
+      ...entryBeside(700, ['2018', 'Actualidad'], 'Delegada comercial', 'Würth España'),
+      ...entryBeside(650, ['2013', '2017'], 'Comercial puerta fría', 'Endesa (a través de Salesland)'),
+      ...entryBeside(600, ['2009', '2012'], 'Camarera', 'Bar Sol'),
+    ],
+  ]);
+  const { experience } = draftSchema.parse(readText(lines));
+  expect(
+    experience.map(({ job, company, start, end, current }) => [job, company, start, end, current]),
+  ).toEqual([
+    ['Delegada comercial', 'Würth España', '2018', '', true],
+    ['Comercial puerta fría', 'Endesa (a través de Salesland)', '2013', '2017', false],
+    ['Camarera', 'Bar Sol', '2009', '2012', false],
+  ]);
+});
+
+test('years one above the other beside studies are their period', () => {
+  const lines = linesOfPages([
+    [
+      itemIn('bold', 40, 740, 'Estudios'),
+      ...entryBeside(700, ['2009', '2013'], 'Diplomado en Ciencias Empresariales', 'Universidad de Córdoba'),
+      ...entryBeside(650, ['2020'], 'Curso superior de Dirección Comercial', 'Cámara de Comercio'),
+    ],
+  ]);
+  const { education } = draftSchema.parse(readText(lines));
+  expect(education.map(({ title, institution, start, end }) => [title, institution, start, end])).toEqual([
+    ['Diplomado en Ciencias Empresariales', 'Universidad de Córdoba', '2009', '2013'],
+    ['Curso superior de Dirección Comercial', 'Cámara de Comercio', '', '2020'],
+  ]);
+});
+
+test.each([
+  [
+    ['2016', 'Curso de Excel'],
+    ['2018', 'Curso de contabilidad'],
+    ['2019', 'Carné de carretillero'],
+  ],
+  [
+    ['2016', 'Curso de Excel'],
+    ['2018', 'PRL'],
+  ],
+  [
+    ['2010', 'Camarera, Bar Sol'],
+    ['2014', 'Dependienta, Zara'],
+  ],
+])('the years of a list are not a period: %s', (...entries) => {
+  const lines = linesOfPages([
+    [
+      itemIn('bold', 40, 740, 'Datos'),
+      ...entries.flatMap(([year = '', text = ''], at) => [
+        itemIn('plain', 40, 700 - at * PITCH, year),
+        itemIn('plain', 120, 700 - at * PITCH, text),
+      ]),
+    ],
+  ]);
+  expect(lines.join('|')).not.toMatch(/\d{4} – \d{4}/);
+});

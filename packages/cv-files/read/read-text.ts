@@ -15,6 +15,7 @@ import {
   hasLanguageLevel,
   isLanguageLine,
   isLevelWithoutSkill,
+  languageSentences,
   languagesOf,
   leveledSkill,
   namesLanguage,
@@ -458,7 +459,10 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const courses = readCourses(
     linesOf('courses').filter((line) => line === '' || licences.length === 0 || withoutLicences(line) !== ''),
   );
-  const languagesOfOther = other.filter((line) => isLanguageLine(withoutBullet(line)));
+  const languageLines = other.filter((line) => isLanguageLine(withoutBullet(line)));
+  const languagesOfOther = other.flatMap((line) =>
+    languageLines.includes(line) ? [line] : languageSentences(withoutBullet(line)),
+  );
   const summary = filled(linesOf('summary'));
   const introduction = summary.length > 0 ? [] : introductionOf(linesOf('head'));
   const headline =
@@ -481,6 +485,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
     ...(hasVehicle ? VEHICLES : []),
     ...(licences.length > 0 ? [...LICENCES, NO_LICENCE] : []),
     ...(card === undefined ? [] : [IDENTITY]),
+    ...languagesOfOther.filter((sentence) => !languageLines.includes(sentence)),
   ];
   const read = !isPerson ? [] : taken;
   return {
@@ -519,7 +524,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
       [
         ...withoutHeadings(
           [...contact, ...other]
-            .filter((line) => ![...introduction.flat(), ...languagesOfOther, ...cardLines].includes(line))
+            .filter((line) => ![...introduction.flat(), ...languageLines, ...cardLines].includes(line))
             .map((line) => unreadPart(line, read)),
           new Set(filled(lines.filter((line) => line.startsWith(OTHER_HEADING)))),
         ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { availabilityIn, isInDesiredJob } from './availability.ts';
+import { availabilityIn, isInDesiredJob, withAvailabilityApart } from './availability.ts';
 
 const travel = (key: string) => ({ availabilityToTravel: key });
 const move = (key: string) => ({ availabilityToChangeHomeAddress: key });
@@ -61,4 +61,30 @@ test.each([
   ['Incorporación inmediata', travel('buena'), false],
 ])('%s with %o: %s', (line, desiredJob, isIn) => {
   expect(isInDesiredJob(line, desiredJob)).toBe(isIn);
+});
+
+test.each([
+  [
+    'Disponibilidad para viajar y cambiar de residencia. · Referencias a petición.',
+    ['Referencias a petición.', 'Disponibilidad para viajar y cambiar de residencia.'],
+  ],
+  [
+    'Carretilla elevadora. · Inglés técnico. · Disponibilidad total para viajar por España y extranjero.',
+    ['Carretilla elevadora. · Inglés técnico.', 'Disponibilidad total para viajar por España y extranjero.'],
+  ],
+  ['Puente grúa. Disponibilidad para viajar.', ['Puente grúa.', 'Disponibilidad para viajar.']],
+  ['Disponibilidad para viajar', ['Disponibilidad para viajar']],
+  [
+    'Vehículo propio y disponibilidad para desplazarme',
+    ['Vehículo propio y disponibilidad para desplazarme'],
+  ],
+  ['Pádel y ciclismo', ['Pádel y ciclismo']],
+])('what %s says about travelling is a line of its own', (line, lines) => {
+  expect(withAvailabilityApart([line])).toEqual(lines);
+});
+
+test('a desired job contains that the candidate travels in a country', () => {
+  const line = 'Disponibilidad total para viajar por España y extranjero.';
+  expect(isInDesiredJob(line, travel('total'))).toBe(true);
+  expect(isInDesiredJob(line, travel('buena'))).toBe(false);
 });

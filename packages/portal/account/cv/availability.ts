@@ -41,7 +41,7 @@ const degreeIn = (clause: string): string | undefined => DEGREES.find(([, words]
 
 /** What stands between the words above. */
 const FILLERS =
-  /\b(?:para|per|por|pra|de|del|a|al|to|for|en|in|el|la|los|las|mi|my|un|una|cambi\p{L}*|canvi\p{L}*|lugar|tengo|soy|estoy|within|abroad)\b/u;
+  /\b(?:para|per|por|pra|de|del|a|al|to|for|en|in|el|la|los|las|mi|my|un|una|cambi\p{L}*|canvi\p{L}*|lugar|tengo|soy|estoy|within|abroad|por|tod[oa]|territorio|pais|espana|spain|europa|europe|extranjero|mundo|world|fuera)\b/u;
 /** A label, or a word of no weight, may be left. */
 const MAX_OTHER_WORDS = 1;
 
@@ -69,12 +69,16 @@ function readSentence(sentence: string): { readonly says: Availability; readonly
   let degree: string | undefined;
   const isOfTravel = TRAVEL.test(sentence);
   for (const clause of sentence.split(BETWEEN_CLAUSES)) {
-    const start: number = isAvailability ? 0 : clause.search(AVAILABLE);
+    const isFurther = isAvailability;
+    const start: number = isFurther ? 0 : clause.search(AVAILABLE);
     isAvailability ||= start !== -1;
     const about = start === -1 ? '' : clause.slice(start);
     const travels = TRAVEL.test(about);
     const moves = MOVE.test(about) || (!isOfTravel && NATIONAL.test(about));
-    if ((!travels && !moves) || otherWords(clause) > MAX_OTHER_WORDS) isOnly = false;
+    const others = otherWords(clause);
+    // `y extranjero` continues the clause before.
+    const continues = isFurther && others === 0;
+    if ((!travels && !moves && !continues) || others > MAX_OTHER_WORDS) isOnly = false;
     if (!travels && !moves && !AVAILABLE.test(about)) continue;
     // "No para cambiar de residencia" is stated again; "y cambiar de residencia" continues.
     degree = degreeIn(clause) ?? degree;
@@ -100,6 +104,22 @@ function readLine(line: string): { readonly says: Availability; readonly isOnly:
 /** What the lines of a file say about travelling and moving for a job, as values of a desired job; the first statement of each counts. */
 export function availabilityIn(lines: readonly string[]): Availability {
   return firstOfEach(lines.map((line) => readLine(line).says));
+}
+
+/** Between the pieces of a line that is not read, and between its sentences. */
+const BETWEEN_PIECES = /\s·\s|(?<=\p{L}{2}\.)\s+(?=\p{Lu})/u;
+
+/** The lines of a file with what they say about travelling and moving in lines of its own, where they say other things, too. */
+export function withAvailabilityApart(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => {
+    if (line.length > MAX_LINE) return [line];
+    const pieces = line.split(BETWEEN_PIECES);
+    const { true: own = [], false: others = [] } = Object.groupBy(pieces, (piece) => {
+      const { says, isOnly } = readLine(piece);
+      return isOnly && Object.keys(says).length > 0 ? 'true' : 'false';
+    });
+    return own.length === 0 || others.length === 0 ? [line] : [others.join(' · '), ...own];
+  });
 }
 
 /** Whether all that a line says is in a desired job. */

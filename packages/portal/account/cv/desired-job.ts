@@ -16,11 +16,13 @@ import { YES } from '../../forms/values.ts';
 import type { EditTarget } from '../edit/target.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { availabilityIn } from './availability.ts';
+import { followTitle } from './follow-title.ts';
 import { NO_EXPERIENCE } from './missing-parts.ts';
 import { type PastJob, proposeDesiredJob } from './propose-job.ts';
 import type { Access } from './sections.ts';
 
 const PERIOD = 'salaryPeriod';
+const FIELDS = { title: 'preferredPosition', groups: [['subcategories']] };
 const AMOUNTS = ['salaryMin', 'preferredSalary'];
 /** Where a line or a sentence of a text ends. */
 const BETWEEN_LINES = /\n|(?<=\.)\s+/u;
@@ -127,7 +129,9 @@ export function desiredJobTarget(
       const candidate = isFirst ? await requireCandidate(c, context, 'experienceList') : undefined;
       const known = candidate === undefined ? NO_JOBS : await readJobs(context, candidate, code);
       const filled = withoutExperience(c, context, withJobs(values, known));
-      const proposed = await proposeDesiredJob(context, filled, known.jobs);
+      const proposed = await followTitle(filled, FIELDS, (open) =>
+        proposeDesiredJob(context, open, known.jobs),
+      );
       return firstOf(proposed, PERIOD) === '' ? new Map([...proposed, [PERIOD, [initial]]]) : proposed;
     },
     async save(body, ifMatch) {

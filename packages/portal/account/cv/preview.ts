@@ -221,7 +221,7 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
   };
   const sendJsonResume: OperationHandler = async (c) => {
     const { content } = await readContent(c, context);
-    const json = JSON.stringify(writeJsonResume(content, dictionaries), null, 2);
+    const json = JSON.stringify(writeJsonResume(content, dictionaries, locale.language), null, 2);
     return sendFile(c, 'application/json; charset=utf-8', fileName(content, 'cv', 'json'), json);
   };
   const sendEuropass: OperationHandler = async (c) => {

@@ -8,6 +8,7 @@ import {
   levelOfJob,
   managedPeople,
   proposeSuperior,
+  sharedArea,
   tellingWords,
 } from './propose-job.ts';
 
@@ -226,4 +227,22 @@ test('an area is clear with two thirds of the offers', () => {
   expect(clearest(['a', 'b'])).toBeUndefined();
   expect(clearest([undefined, undefined, 'a'])).toBeUndefined();
   expect(clearest([])).toBeUndefined();
+});
+
+test('several words of a title support an area, one does not', () => {
+  const [hair, shop] = [
+    { category: 'profesiones-artes-oficios', subcategory: 'estetica-cosmetica' },
+    { category: 'comercial-ventas', subcategory: 'venta-detalle' },
+  ];
+  const none = { category: undefined, subcategory: undefined };
+  expect(sharedArea([hair, none])).toEqual(none);
+  expect(sharedArea([none, none])).toEqual(none);
+  expect(sharedArea([])).toEqual(none);
+  expect(sharedArea([hair, none, hair])).toEqual(hair);
+  expect(sharedArea([hair, shop])).toEqual(none);
+  expect(sharedArea([hair, shop, hair])).toEqual(none);
+  expect(sharedArea([hair, { ...hair, subcategory: undefined }])).toEqual({
+    ...hair,
+    subcategory: undefined,
+  });
 });

@@ -5,6 +5,7 @@ import { foldText } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { readSearch } from '../../search/read-search.ts';
 import { searchOffers } from '../../search/search-offers.ts';
+import { followTitle } from './follow-title.ts';
 import { areaInTable, phrasesOf } from './job-areas.ts';
 
 /** A form does not wait longer for the offers of a job. */
@@ -258,6 +259,20 @@ const MIN_SAME_TITLES = 3;
 
 const none: JobArea = { category: undefined, subcategory: undefined };
 
+/** Offers that support an area; none of too few. */
+const enough = (cards: readonly Card[]): readonly Card[] => (cards.length < MIN_SAME_TITLES ? [] : cards);
+
+/**
+ * The area that the words of a title share, each with the area of its own offers. One word does not support an area: the
+ * offers with `lectora` are not for a `Lectora de español`, and `web` of `programador web` is in the titles of many areas.
+ */
+export function sharedArea(ofWords: readonly JobArea[]): JobArea {
+  const [first = none, ...others] = ofWords.filter(({ category }) => category !== undefined);
+  if (others.length === 0 || others.some(({ category }) => category !== first.category)) return none;
+  const agrees = others.every(({ subcategory }) => subcategory === first.subcategory);
+  return agrees ? first : { category: first.category, subcategory: undefined };
+}
+
 /**
  * The subcategory of the table for a job that fewer offers have than support an area: two offers for a `Backend Engineer` may be
  * those of another department. Undefined for a job that the table does not name.
@@ -275,8 +290,9 @@ function areaOfSubcategory({ dictionaries }: PortalContext, subcategory: string 
 
 /**
  * The area of the offers with all words of a job in their title: `auxiliar de enfermería` has another one than
- * `enfermería`. Else that of the offers with its telling words, or of the table for several words that few offers have. Else that of its first
- * telling word with a clear one, unless the offers of another word have another one.
+ * `enfermería`. Else that of the offers with its telling words, or of the table for several words that few offers have. Else the one
+ * that the offers of two telling words have, unless those of another word have another one. A part of a title needs as many offers
+ * as a whole one.
  */
 async function areaOfOffers(context: PortalContext, job: string): Promise<JobArea> {
   const words = tellingWords(job);
@@ -292,19 +308,14 @@ async function areaOfOffers(context: PortalContext, job: string): Promise<JobAre
   const named = second === undefined ? areaInTable(job, { minWords: 2 }) : undefined;
   if (named !== undefined) return areaOfSubcategory(context, named);
   const cards = await cardsOf(context, words);
-  if (second === undefined) return areaOfWord(word, cards, context);
+  // The offers for the whole title count, however few they are.
+  const isWhole = all.length === words.length;
+  if (second === undefined) return areaOfWord(word, isWhole ? cards : enough(cards), context);
   const ofRareJob = areaOfRareJob(job, cards.length);
   if (ofRareJob !== undefined) return areaOfSubcategory(context, ofRareJob);
-  if (cards.length > 0) return areaOfCards(cards, context);
+  if (cards.length > 0) return areaOfCards(enough(cards), context);
   const found = await Promise.all(words.map((word) => cardsOf(context, [word])));
-  // `web` of `programador web` is in the titles of many areas.
-  const areas = found
-    .map((each) => areaOfCards(each, context))
-    .filter(({ category }) => category !== undefined);
-  const [first = none, ...others] = areas;
-  if (others.some(({ category }) => category !== first.category)) return none;
-  const agrees = others.every(({ subcategory }) => subcategory === first.subcategory);
-  return agrees ? first : { category: first.category, subcategory: undefined };
+  return sharedArea(found.map((each) => areaOfCards(enough(each), context)));
 }
 
 /** Other names of a job that are searched: the first ones are those in use in Spain. */
@@ -349,6 +360,8 @@ export async function areaOfJob(context: PortalContext, job: string): Promise<Jo
 
 /** The area of jobs without a clear one: `Sin especificar` of `Otros`. */
 export const UNSPECIFIED_AREA = { category: 'otros', subcategory: '-' };
+
+const JOB_FIELDS = { title: 'job', groups: [['level'], ['category', 'subcategories']] };
 
 /** A job of a CV. */
 export interface PastJob {
@@ -404,7 +417,7 @@ export function proposeSuperior(
  * The values of the form of an experience with a level, a category and a subcategory for its job, where it has none: the
  * level by the words of the title, the others from the open offers of the same job. What is not clear stays empty.
  */
-export async function proposeJob(context: PortalContext, values: FormValues): Promise<FormValues> {
+async function proposeForTitle(context: PortalContext, values: FormValues): Promise<FormValues> {
   const job = firstOf(values, 'job').trim();
   if (job === '') return proposeSuperior(values, context);
   const level = firstOf(values, 'level') === '' ? levelOfJob(job) : undefined;
@@ -417,3 +430,7 @@ export async function proposeJob(context: PortalContext, values: FormValues): Pr
   if (subcategory !== undefined) proposed.set('subcategories', [subcategory]);
   return proposed;
 }
+
+/** The values of the form of an experience with proposals for its title, which follow the title while they are not changed. */
+export const proposeJob = (context: PortalContext, values: FormValues): Promise<FormValues> =>
+  followTitle(values, JOB_FIELDS, (open) => proposeForTitle(context, open));

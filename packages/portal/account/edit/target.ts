@@ -25,6 +25,9 @@ export interface PartlySaved {
 /** The parameter with the number of skipped values of the preceding form. */
 export const SKIPPED = 'skipped';
 
+/** The name of the fields with the proposals that a form shows, so that an update of the form can replace them. */
+export const PROPOSED = 'proposed';
+
 /** The number of values that the preceding form has skipped. */
 export const readSkipped = (c: Request): number => Number.parseInt(c.req.query(SKIPPED) ?? '', 10) || 0;
 

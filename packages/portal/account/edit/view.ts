@@ -10,7 +10,7 @@ import { FORM_KEY } from '../../session/session.ts';
 import { offerSummary, type SummarisedOffer } from '../apply/offer-summary.ts';
 import { applySteps, stepPath } from '../apply/steps.ts';
 import { skippedNote, successNotice } from '../success-notice.ts';
-import type { EditTarget, Progress } from './target.ts';
+import { type EditTarget, PROPOSED, type Progress } from './target.ts';
 
 /** The name of the button that continues with the next step after saving. */
 export const CONTINUE = 'continue';
@@ -177,7 +177,7 @@ ${when(existing.length > 0, () => html`<p class="hint">${forms.existing(existing
 ${errorSummary(form, fields, { isUnsaved })}${concurrentValues === undefined ? NOTHING : conflict(form, fields, concurrentValues, `${prefix}${path}`)}
 <form id="edit" class="form" method="post" action="${prefix}${path}" novalidate data-edit${(errors.size > 0 && !isUnsaved) || concurrentValues !== undefined ? html`="unsaved"` : NOTHING}>
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="revision" value="${etag}">
-${application === undefined ? NOTHING : html`<input type="hidden" name="next" value="${application}">`}${when(isWalk(state), () => html`<input type="hidden" name="${WALK}" value="true">`)}${sentErrors(errors)}${doubts.map((doubt) => html`<input type="hidden" name="${DOUBTS}" value="${doubt}">`)}${enterButton}
+${application === undefined ? NOTHING : html`<input type="hidden" name="next" value="${application}">`}${when(isWalk(state), () => html`<input type="hidden" name="${WALK}" value="true">`)}${sentErrors(errors)}${doubts.map((doubt) => html`<input type="hidden" name="${DOUBTS}" value="${doubt}">`)}${(values.get(PROPOSED) ?? []).map((proposal) => html`<input type="hidden" name="${PROPOSED}" value="${proposal}">`)}${enterButton}
 ${skipLink(locale, state)}
 ${groups.map((group) => groupView(form, group))}
 ${anotherButton(target)}

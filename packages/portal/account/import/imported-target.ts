@@ -17,6 +17,7 @@ import { type Field, fieldsOf } from '../../forms/field.ts';
 import { monthName, readValues, toValues } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
 import { returnToForm } from '../apply/steps.ts';
+import { withProposals } from '../cv/follow-title.ts';
 import { joined, periodText } from '../cv/period.ts';
 import type { EditTarget } from '../edit/target.ts';
 import { requireCandidate } from '../require-candidate.ts';
@@ -69,6 +70,10 @@ function withImported(
   if (added.every(({ shape }) => shape === 'flag' || shape === 'several')) return values;
   return new Map([...toValues(added, complete), ...values]);
 }
+
+/** The fields of an entry whose values are proposed and that the candidate has not chosen. */
+const proposedNames = ({ proposed = {}, body, chosen = [] }: Partial<ImportEntry> = {}): readonly string[] =>
+  Object.keys(proposed).filter((name) => body?.[name] === undefined && !chosen.includes(name));
 
 /** What an entry changes of the stored item that it describes; nothing of another one. */
 async function changesOfItem(
@@ -152,7 +157,13 @@ export async function importedTarget(
     ...(section === cvText.name && { isNothing: async (body: Values) => body.cvtext === '' }),
     async propose(values) {
       const imported = withImported(target, values, content, context.dictionaries);
-      return (await target.propose?.(imported)) ?? imported;
+      const proposed = (await target.propose?.(imported)) ?? imported;
+      // What the review proposed follows the title as the proposals of the form do.
+      const ofReview = c.req.method === 'GET' && id === undefined ? proposedNames(entry) : [];
+      return withProposals(
+        proposed,
+        ofReview.filter((name) => content[name] !== undefined),
+      );
     },
     async check(body) {
       if (entry === undefined || id !== undefined) return [];

@@ -34,7 +34,7 @@ import type { Locale } from '../../locale.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { returnToForm } from '../apply/steps.ts';
-import { isInDesiredJob } from '../cv/availability.ts';
+import { isInDesiredJob, withAvailabilityApart } from '../cv/availability.ts';
 import { proposedWish } from '../cv/desired-job.ts';
 import { DEFAULT_SKILL_LEVEL } from '../cv/language-levels.ts';
 import { cvReads } from '../cv/sections.ts';
@@ -125,7 +125,11 @@ function upload(context: PortalContext, locale: Locale): OperationHandler {
       const found = toEntries(proposeSections(draft, context.dictionaries), notes);
       if (found.length === 0) throw new DomainError('file_empty');
       const entries = markKnown(await proposeForJobs(context, found), cv, candidate, context);
-      await saveCvImport(context.db, { candidate, code }, { entries, unread: notes.unread });
+      await saveCvImport(
+        context.db,
+        { candidate, code },
+        { entries, unread: withAvailabilityApart(notes.unread) },
+      );
     } catch (error) {
       if (!(error instanceof DomainError) || !error.code.startsWith('file_')) throw error;
       return sendUpload(c, context, locale, { candidate, error });
