@@ -2500,7 +2500,7 @@ export interface operations {
                 readonly placeFromQ?: boolean;
                 /** @description true or 1: a condition that understand reads in q replaces the parameter of the search that it is for. Wrong values: error 201. */
                 readonly conditionsFromQ?: boolean;
-                /** @description provinces that understand and relax do not leave: a place of q within them narrows the search. Wrong values: error 201. */
+                /** @description provinces that understand and relax do not leave: a place of q within them narrows the search; or towns, of which q adds no filter. Wrong values: error 201. */
                 readonly placeWithin?: string;
                 /** @description true or 1 adds other texts for q, such as other names of the job, to `assist`. Wrong values: error 201. */
                 readonly also?: boolean;

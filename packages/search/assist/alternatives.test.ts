@@ -80,22 +80,67 @@ test('each filter less can find titles that a search only mentions', async () =>
     return city.radius < 25 ? 0 : city.radius < 100 ? 2 : 5;
   };
   const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
-    searches.map((each) => (each.text.startsWith('puesto:') ? titled(each) : 3));
+    searches.map((each) => titled(each) + (each.text.startsWith('puesto:') ? 0 : 3));
   const { query, params } = read('q=ayudante de cocina&city=getafe&workday=parcial-manana');
   const only = { ...noAlternatives, relax: true };
   const found = await findAlternatives({ ...context, index: { totals } }, query, params, only, 3);
   expect(found.isOnlyMentioned).toBe(true);
   expect(
     found.relax
-      ?.filter(({ query: each }) => each.includes('puesto'))
-      .map(({ parameter, totalResults }) => [parameter, totalResults]),
+      ?.filter(({ query: each }) => new URLSearchParams(each).get('q')?.includes('ayudante de cocina'))
+      .map(({ parameter, query: each, totalResults }) => [
+        parameter,
+        totalResults,
+        ...(each.includes('puesto') ? ['in titles'] : []),
+      ]),
   ).toEqual([
-    ['distance', 2],
+    // Titles that are no more than the offers that mention it are listed with these.
     ['distance', 5],
-    ['city', 16],
-    ['workday', 3],
-    ['city,workday', 39],
+    ['city', 16, 'in titles'],
+    ['workday', 6],
+    ['city,workday', 39, 'in titles'],
   ]);
+});
+
+describe('a job on a condition that no offer of its town has', () => {
+  const shops = buildVocabulary(
+    {
+      titles: [
+        ['Dependiente/a', 27],
+        ['Personal de limpieza', 27],
+      ],
+      companies: [],
+      skills: [],
+      cities: [],
+      provinces: [],
+    },
+    dictionaries,
+  );
+  /** @param nearest the radius from which titles have the job */
+  const distances = async (q: string, nearest: number) => {
+    const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+      searches.map(({ text, city }) => {
+        const radius = city?.radius ?? 0;
+        if (!text.includes('semana')) return text.includes('puesto') ? 0 : 12;
+        if (text.includes('puesto')) return radius >= nearest ? 1 : 0;
+        return radius >= 25 ? 2 : 0;
+      });
+    const asked = { ...context, index: { totals }, vocabulary: async () => shops };
+    const { query, params } = read(`q=${q}&city=madrid`);
+    const { relax } = await findAlternatives(asked, query, params, { ...noAlternatives, relax: true }, 0);
+    return relax?.map(({ parameter, query: each }) => [parameter, new URLSearchParams(each).get('distance')]);
+  };
+
+  test.each(['dependienta fin de semana', 'fines de semana dependiente', 'limpieza fines de semana'])(
+    '%j is offered without the condition before offers at a distance that only mention the job',
+    async (q) => {
+      const parameters = (await distances(q, 1000))?.map(([parameter]) => parameter);
+      expect(parameters).toContain('q');
+      expect(parameters).not.toContain('distance');
+      expect(await distances(q, 50)).toContainEqual(['distance', '50']);
+      expect(await distances(q, 50)).not.toContainEqual(['distance', '25']);
+    },
+  );
 });
 
 test('a page for visitors searches the words of offers for weekends', async () => {

@@ -1,4 +1,4 @@
-import type { Dictionaries, responses } from '@curro/shared';
+import { cityNames, type Dictionaries, type responses } from '@curro/shared';
 import { type AlsoSearch, alsoSearches } from '../also/also-searches.ts';
 import { fieldsOfWork, otherJobTitles, stemsOf } from '../also/equivalents.ts';
 import { parseSearchParams } from '../params/parse-search-params.ts';
@@ -21,6 +21,7 @@ import type { ReadVocabulary } from '../vocabulary/create-vocabulary-cache.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import { correctQuery } from './correct-query.ts';
 import { isPartOf, type ShorterSearch, withFewerWords, withJobsOnly, withMostWords } from './fewer-words.ts';
+import { queryParts } from './query-parts.ts';
 import { type RelaxedSearch, relaxedSearches, withoutPage } from './relaxed-searches.ts';
 
 /** With at least this number of offers, neither corrections nor wider searches are needed. */
@@ -49,7 +50,7 @@ export interface AlternativesContext {
 /** What is looked for beside a search. */
 export type AlternativesOptions = Pick<
   AssistOptions,
-  'spell' | 'relax' | 'understand' | 'placeFromQ' | 'conditionsFromQ' | 'placeWithin' | 'also'
+  'spell' | 'relax' | 'understand' | 'placeFromQ' | 'conditionsFromQ' | 'placeWithin' | 'townsWithin' | 'also'
 >;
 
 /** Options that look for nothing. */
@@ -60,15 +61,19 @@ export const noAlternatives: AlternativesOptions = {
   placeFromQ: false,
   conditionsFromQ: false,
   placeWithin: [],
+  townsWithin: [],
   also: false,
 };
 
 /** What places in q become. */
 const placesOf = ({
   placeWithin,
+  townsWithin,
   placeFromQ,
-}: Pick<AssistOptions, 'placeWithin' | 'placeFromQ'>): PlaceReading =>
-  placeWithin.length > 0 ? placeWithin : placeFromQ ? 'replace' : 'add';
+}: Pick<AssistOptions, 'placeWithin' | 'townsWithin' | 'placeFromQ'>): PlaceReading => {
+  if (placeWithin.length > 0 || townsWithin.length > 0) return { provinces: placeWithin, towns: townsWithin };
+  return placeFromQ ? 'replace' : 'add';
+};
 
 export function withQuery(query: URLSearchParams, q: string): URLSearchParams {
   const changed = new URLSearchParams(query);
@@ -249,6 +254,47 @@ function withJobs(
   ];
 }
 
+/** Whether a search has the towns and the radius of another one. */
+const hasTownsOf = (search: URLSearchParams, other: URLSearchParams): boolean =>
+  ['city', 'cityIds', 'distance', 'radius'].every((name) => search.get(name) === other.get(name));
+
+const PLACES: ReadonlySet<string> = new Set([
+  'distance',
+  'radius',
+  'city',
+  'cityIds',
+  'province',
+  'provinceIds',
+  'country',
+  'countryIds',
+]);
+
+/** Whether a wider search has the place of the search. */
+const isAtPlace = ({ parameter }: RelaxedSearch): boolean =>
+  !parameter.split(',').some((name) => PLACES.has(name));
+
+/** The jobs that a text names, else its words of the names of jobs. */
+const subjectsOf = (text: string, jobs: readonly string[]): readonly string[] =>
+  jobs.length > 0
+    ? jobs
+    : queryParts(text).flatMap((part) => (part.isWeak || !isJobWord(part.text) ? [] : part.text));
+
+/** The texts for the words anywhere and a job of them in the title, by itself and with its other names. */
+function besideTitle(
+  text: string,
+  job: string,
+  rules: AlternativesContext['rules'],
+  names: Names | undefined,
+): string[] {
+  const otherNamesOfText = (own: string): string | undefined =>
+    alsoSearches(own, true, rules?.synonyms, names).findLast(isOfJob)?.q;
+  const [allNames, namesOfJob] = [otherNamesOfText(text), otherNamesOfText(job)];
+  return [
+    `${text} ${inTitles(job)}`,
+    ...(allNames === undefined || namesOfJob === undefined ? [] : [`${allNames} ${inTitles(namesOfJob)}`]),
+  ].filter((q) => [...q].length <= MAX_Q_LENGTH);
+}
+
 /** The parameters of a search without the stop words of its text. */
 function requiredOf({ query, text }: RelaxedSearch): string {
   const words = (text ?? query.get('q') ?? '').split(/\s+/);
@@ -345,7 +391,12 @@ export async function findAlternatives(
     options.understand && names
       ? withCategory(understood ?? { slots: [], q: params.text, query: search }, names, dictionaries)
       : undefined;
-  const ownPlaces = within.length === 0 ? new Set<string>() : placeWords(understood);
+  const isLimited = within.length > 0 || options.townsWithin.length > 0;
+  // A town of the page adds no slot.
+  const ownTowns = options.townsWithin.flatMap((key) => dictionaries.get('city').byKey(key) ?? []);
+  const ownPlaces = isLimited
+    ? new Set([...placeWords(understood), ...ownTowns.flatMap(cityNames).flatMap(wordsOf)])
+    : new Set<string>();
   const correctedText =
     options.spell &&
     isFew &&
@@ -373,11 +424,14 @@ export async function findAlternatives(
   const jobs = isField && isFew && jobNames.length === 0 ? [params.text] : jobNames;
   // "Repartidor con moto": when no offer has the name, those of "repartidor" are what is left of the job.
   const general = generalNames(jobs, names);
+  const isWithin = ({ query: wider }: Pick<RelaxedSearch, 'query'>): boolean =>
+    options.townsWithin.length === 0 || hasTownsOf(wider, search);
   /**
    * Whether a search still asks for something when words are removed: "trabajo 50", "camarero sin", and the rest of a text
    * without its job do not.
    */
   const isUseful = ({ parameter, removed, query: wider }: RelaxedSearch): boolean => {
+    if (!isWithin({ query: wider })) return false;
     const q = wider.get('q');
     const isShorter = parameter.split(',').includes('q') && removed !== '' && q !== null;
     if (!isShorter || vocabulary === undefined || names === undefined) return true;
@@ -409,7 +463,7 @@ export async function findAlternatives(
   const wideTitled = isWithoutTitle
     ? allRelaxed
         .filter(isSameText)
-        .map((each) => ({ ...each, query: withQuery(each.query, inTitles(params.text)) }))
+        .map((each) => ({ ...each, all: each.query, query: withQuery(each.query, inTitles(params.text)) }))
     : [];
   const relaxed = allRelaxed
     .filter((each) => isFew && !(isWithoutTitle && isSameText(each)))
@@ -417,7 +471,9 @@ export async function findAlternatives(
   const shortened = (options.relax && total === 0 ? withFewerWords(search, params, jobs, within) : []).filter(
     isUseful,
   );
-  const ofJobs = withJobsOnly(search, params, [...jobs, ...general.values()], dictionaries, within);
+  const ofJobs = withJobsOnly(search, params, [...jobs, ...general.values()], dictionaries, within).filter(
+    isWithin,
+  );
   const named = otherNamesOf(
     jobs.length === 0 ? [] : [...relaxed, ...ofJobs, ...shortened.filter(({ isJob }) => isJob)],
     rules,
@@ -433,16 +489,17 @@ export async function findAlternatives(
       : undefined;
 
   // "Dependiente" in Seville: an offer for "personas dependientes" is nearer than those for shop assistants.
+  const subjects = options.relax && total === 0 && hasText ? subjectsOf(params.text, jobs) : [];
   const around =
-    total === 0 && jobs.length > 0
-      ? relaxed.filter((each) => each.parameter === 'distance' && isSameText(each))
-      : [];
+    subjects.length > 0 ? relaxed.filter((each) => each.parameter === 'distance' && isSameText(each)) : [];
   const titledAround = new Map(
     around.map((each) => [
       each,
-      [params.text, ...(otherNames === undefined ? [] : [otherNames.q])].map((text) =>
-        withQuery(each.query, inTitles(text)),
-      ),
+      [
+        inTitles(params.text),
+        ...(otherNames === undefined ? [] : [inTitles(otherNames.q)]),
+        ...subjects.flatMap((subject) => besideTitle(params.text, subject, rules, names)),
+      ].map((q) => withQuery(each.query, q)),
     ]),
   );
 
@@ -455,7 +512,7 @@ export async function findAlternatives(
     ...also,
     ...correctedAlso,
     ...relaxed,
-    ...wideTitled,
+    ...wideTitled.flatMap((each) => [each, { query: each.all }]),
     ...shortened,
     ...ofJobs,
   ].flatMap((each) => each?.query ?? []);
@@ -465,8 +522,18 @@ export async function findAlternatives(
     params,
   );
   const totalOf = (search: URLSearchParams): number => counts.get(search) ?? 0;
+  const totalWithNames = (search: URLSearchParams): number => {
+    const other = named.get(search);
+    return totalOf(search) || (other === undefined ? 0 : totalOf(other));
+  };
   const nearest = around.findIndex((each) => titledAround.get(each)?.some((titled) => totalOf(titled) > 0));
-  const mentions = new Set(around.slice(0, Math.max(nearest, 0)));
+  // "Dependienta fin de semana" in Madrid: without the weekend, the job is nearer than what only mentions it at a distance.
+  const isNearer =
+    nearest === -1 &&
+    [...relaxed, ...ofJobs, ...shortened].some(
+      (each) => isAtPlace(each) && each.query.has('q') && totalWithNames(each.query) > 0,
+    );
+  const mentions = new Set(isNearer ? around : around.slice(0, Math.max(nearest, 0)));
   const counted = <T extends { readonly query: URLSearchParams }>(each: T) => ({
     ...each,
     query: each.query.toString(),
@@ -479,6 +546,13 @@ export async function findAlternatives(
     const query = isOther ? other : each.query;
     const text = isOther ? { text: each.query.get('q') ?? '' } : {};
     return { ...each, ...text, query, totalResults: totalOf(query) };
+  };
+  /** The offers with the job in the title; all, when these are no more than the search finds. */
+  const foundTitled = ({ all, ...each }: (typeof wideTitled)[number]): CountedSearch[] => {
+    const titles = found(each);
+    if (titles.totalResults === 0 || titles.totalResults > total) return [titles];
+    const everything = { ...each, query: all, totalResults: totalOf(all) };
+    return everything.totalResults > total ? [everything] : [];
   };
   const isCategory =
     inCategory !== undefined &&
@@ -499,7 +573,7 @@ export async function findAlternatives(
     [...foundOfJobs, ...wide].some((each) => jobOf(each) === job && each.totalResults > 0);
   const offeredJobs = jobs.map((job) => (hasOffers(job) ? job : (general.get(job) ?? job)));
   const wider = withoutRepeated([
-    ...withMoreOfParameter(wideTitled.map(found)),
+    ...withMoreOfParameter(wideTitled.filter(isWithin).flatMap(foundTitled)),
     ...withJobs(offeredJobs, foundOfJobs, [...shorter, ...wide], total),
   ]);
   // A wider search that names its words is not listed as "with one word less", too.

@@ -5,6 +5,7 @@ import type { Names } from './names.ts';
 import { foldedText, type QueryWord } from './query-words.ts';
 import { readDistances } from './read-distances.ts';
 import { type Reading, rank } from './reading.ts';
+import { readWeekends } from './weekends.ts';
 
 /** Words that exclude what follows: "camarero no Madrid", "excepto Madrid", "nada de teletrabajo". */
 const NEGATIONS = new Set([
@@ -184,6 +185,35 @@ function distancesIn(words: readonly QueryWord[]): WordRange[] {
     });
 }
 
+/** Who the visitor is, which offers do not say in these words. */
+const VISITORS =
+  /^(?:estudiantes?|universitari[oa]s?|students?|(?:pre)?jubilad[oa]s?|pensionistas?|retired|pensioners?)$/;
+
+/**
+ * Words for the visitor beside a job, or beside hours that they do not change: "jubilado vigilante", "camarera estudiante",
+ * "por las tardes estudiante". Behind a preposition they belong to the job: "profesor para estudiantes".
+ */
+function visitorsIn(words: readonly QueryWord[], readings: readonly Reading[], { jobs }: Names): WordRange[] {
+  const hasHours =
+    readWeekends(words).length > 0 ||
+    readings.some(({ values }) => values.some(({ slot }) => slot === 'workday'));
+  const isEnd = (at: number): boolean => at === words.length || readings.some(({ from }) => from === at);
+  return words.flatMap(({ folded }, at) => {
+    if (!VISITORS.test(folded) || isStopWord(words[at - 1]?.folded ?? '')) return [];
+    const isBesideJob =
+      (at > 0 && isEnd(at + 1) && words.some((word, other) => other < at && jobs.has(stemOf(word.folded)))) ||
+      (at === 0 && jobs.has(stemOf(words[1]?.folded ?? '')));
+    const others = words.filter(
+      (word, other) =>
+        other !== at &&
+        !isStopWord(word.folded) &&
+        !isFiller(word.folded) &&
+        !readings.some(({ from, to }) => other >= from && other < to),
+    );
+    return isBesideJob || (hasHours && others.length === 0) ? [{ from: at, to: at + 1 }] : [];
+  });
+}
+
 /** The words that are neither read nor searched: what is excluded, what no filter is for, and distances around no town. */
 export function ignoredIn(
   words: readonly QueryWord[],
@@ -196,6 +226,7 @@ export function ignoredIn(
     ...distancesIn(words),
     ...clausesIn(words, readings, names),
     ...exclusionsIn(words, readings, names),
+    ...visitorsIn(words, readings, names),
   ].toSorted((a, b) => b.to - b.from - (a.to - a.from));
   for (const range of others) {
     const isApart = ({ from, to }: WordRange): boolean => to <= range.from || from >= range.to;

@@ -1,6 +1,6 @@
 import { distinct, jobTitles, otherJobTitles } from '../also/equivalents.ts';
 import { titleKey, type Vocabulary } from './vocabulary.ts';
-import { wordsOf } from './words.ts';
+import { stemOf, wordsOf } from './words.ts';
 
 /** The shortest beginning of a name that is completed. */
 const MIN_LETTERS = 3;
@@ -13,6 +13,12 @@ const names = distinct([...jobTitles.byStems.values()].flat()).map((name) => ({
   folded: wordsOf(name).join(' '),
   others: otherJobTitles(name).map((other) => titleKey(wordsOf(other))),
 }));
+
+const jobStems: ReadonlySet<string> = new Set([...jobTitles.byStems.keys()].flatMap((key) => key.split(' ')));
+
+/** Whether a folded word is one of the names of jobs, in any language, or of the dictionaries. */
+export const isJobWord = (word: string, { dictionaryStems }: Pick<Vocabulary, 'dictionaryStems'>): boolean =>
+  jobStems.has(stemOf(word)) || dictionaryStems.has(stemOf(word));
 
 /**
  * The known names of jobs that begin with the words, English ones too, with the number of offers whose title is another name of

@@ -299,3 +299,26 @@ describe('places', () => {
     expect(places('  ')).toEqual([]);
   });
 });
+
+test.each(['celador', 'badante', 'nurse', 'celadora'])(
+  '%j, the name of a job, is not corrected to a company',
+  (q) => {
+    const shops = buildVocabulary(
+      {
+        titles: [['Camarero', 20]],
+        companies: [
+          ['Celadon Moda', 4],
+          ['Badanti Textil', 4],
+          ['Nursa', 4],
+          ['Mistral', 4],
+        ],
+        skills: [],
+        cities: [],
+        provinces: [],
+      },
+      dictionaries,
+    );
+    expect(suggest(shops, q, ALL).companies).toEqual([]);
+    expect(suggest(shops, 'mistrol', ALL).companies).toEqual([{ text: 'Mistral', count: 4 }]);
+  },
+);

@@ -1,5 +1,5 @@
 import { editCost } from './edit-cost.ts';
-import { completeJobNames } from './job-names.ts';
+import { completeJobNames, isJobWord } from './job-names.ts';
 import { type PlaceSearch, placeSearches } from './place-searches.ts';
 import type { TermIndex } from './term-index.ts';
 import type { PlaceTerm, Vocabulary } from './vocabulary.ts';
@@ -108,7 +108,8 @@ function suggestOf<T>(
 /**
  * Completes a text from what the open offers contain: texts that begin with it, texts whose words begin with its words,
  * texts that contain it; the most offers first. One typing error in a word of five letters is tolerated when nothing
- * else is found and no company or skill begins with the text, in a company only when no title has the text.
+ * else is found and no company or skill begins with the text, in a company only when no title has the text and its last word is
+ * none of the names of jobs.
  * Feminine forms of jobs complete masculine ones, too. When no title has the text, other names of their jobs are completed first ("Waiter").
  * @param options.canBeTypo whether a text that nothing begins with can be mistyped; one that begins a phrase is not
  * @param options.isRead whether a title is read as a search for something else than its words: it is not suggested
@@ -141,7 +142,9 @@ export function suggest(
     isWanted(kind) && vocabulary.indexes[kind].beginning(words, 1).length > 0;
   // "Halud" begins a company: titles with "salud" were not meant.
   const isOther = !canBeTypo || isBegun('companies') || isBegun('skills');
-  const canBeMistyped = { titles: !isOther, companies: !isTitle && !isOther, skills: !isOther };
+  // "Celador" is the name of a job, also when no offer has it: a company with similar letters was not meant.
+  const isJob = isJobWord(words.at(-1) ?? '', vocabulary);
+  const canBeMistyped = { titles: !isOther, companies: !isTitle && !isOther && !isJob, skills: !isOther };
   const ofTerms = (kind: 'titles' | 'companies' | 'skills', max?: number): Suggestion[] =>
     isWanted(kind)
       ? suggestOf(vocabulary[kind], indexes[kind], words, canBeMistyped[kind], max).map(
