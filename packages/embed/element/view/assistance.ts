@@ -33,10 +33,13 @@ const isInterpreted = ({ isCorrected, slots, shown }: TypedSearch): boolean =>
 function sentenceFor(typed: TypedSearch, context: LabelContext, isEmpty = false) {
   const { resultsFor: shown, searchingFor: understood, withFilters, onlyIn } = context.messages;
   const { within } = typed;
-  const start = within ? `${onlyIn(filterLabel('province', within, context))} ` : '';
+  const { city, radius } = typed.shown;
+  const name = within && filterLabel(within === city ? 'city' : 'province', within, context);
+  const place = name && within === city && radius > 0 ? context.messages.widerRadius(name, radius) : name;
+  const start = place ? `${onlyIn(place)} ` : '';
   // The province of the page is not a filter of the text.
   const hasFilters = typed.slots.some(
-    ({ parameter, value }) => parameter !== 'province' || value !== typed.province,
+    ({ parameter, value }) => parameter !== 'province' || value !== typed.place?.province,
   );
   return {
     before: start + (isInterpreted(typed) || isEmpty ? understood : shown),
