@@ -378,7 +378,7 @@ export const searchFields = [
     parameters: [inVersion(9, 'placeWithin')],
     code: '201',
     description:
-      'provinces that understand and relax do not leave: a place of q within them narrows the search',
+      'provinces that understand and relax do not leave: a place of q within them narrows the search; or towns, of which q adds no filter',
   },
   {
     name: 'also',

@@ -1,4 +1,4 @@
-import type { Dictionaries, responses } from '@curro/shared';
+import { cityNames, type Dictionaries, type responses } from '@curro/shared';
 import { type AlsoSearch, alsoSearches } from '../also/also-searches.ts';
 import { fieldsOfWork, otherJobTitles, stemsOf } from '../also/equivalents.ts';
 import { parseSearchParams } from '../params/parse-search-params.ts';
@@ -49,7 +49,7 @@ export interface AlternativesContext {
 /** What is looked for beside a search. */
 export type AlternativesOptions = Pick<
   AssistOptions,
-  'spell' | 'relax' | 'understand' | 'placeFromQ' | 'conditionsFromQ' | 'placeWithin' | 'also'
+  'spell' | 'relax' | 'understand' | 'placeFromQ' | 'conditionsFromQ' | 'placeWithin' | 'townsWithin' | 'also'
 >;
 
 /** Options that look for nothing. */
@@ -60,15 +60,19 @@ export const noAlternatives: AlternativesOptions = {
   placeFromQ: false,
   conditionsFromQ: false,
   placeWithin: [],
+  townsWithin: [],
   also: false,
 };
 
 /** What places in q become. */
 const placesOf = ({
   placeWithin,
+  townsWithin,
   placeFromQ,
-}: Pick<AssistOptions, 'placeWithin' | 'placeFromQ'>): PlaceReading =>
-  placeWithin.length > 0 ? placeWithin : placeFromQ ? 'replace' : 'add';
+}: Pick<AssistOptions, 'placeWithin' | 'townsWithin' | 'placeFromQ'>): PlaceReading => {
+  if (placeWithin.length > 0 || townsWithin.length > 0) return { provinces: placeWithin, towns: townsWithin };
+  return placeFromQ ? 'replace' : 'add';
+};
 
 export function withQuery(query: URLSearchParams, q: string): URLSearchParams {
   const changed = new URLSearchParams(query);
@@ -249,6 +253,10 @@ function withJobs(
   ];
 }
 
+/** Whether a search has the towns and the radius of another one. */
+const hasTownsOf = (search: URLSearchParams, other: URLSearchParams): boolean =>
+  ['city', 'cityIds', 'distance', 'radius'].every((name) => search.get(name) === other.get(name));
+
 /** The parameters of a search without the stop words of its text. */
 function requiredOf({ query, text }: RelaxedSearch): string {
   const words = (text ?? query.get('q') ?? '').split(/\s+/);
@@ -345,7 +353,12 @@ export async function findAlternatives(
     options.understand && names
       ? withCategory(understood ?? { slots: [], q: params.text, query: search }, names, dictionaries)
       : undefined;
-  const ownPlaces = within.length === 0 ? new Set<string>() : placeWords(understood);
+  const isLimited = within.length > 0 || options.townsWithin.length > 0;
+  // A town of the page adds no slot.
+  const ownTowns = options.townsWithin.flatMap((key) => dictionaries.get('city').byKey(key) ?? []);
+  const ownPlaces = isLimited
+    ? new Set([...placeWords(understood), ...ownTowns.flatMap(cityNames).flatMap(wordsOf)])
+    : new Set<string>();
   const correctedText =
     options.spell &&
     isFew &&
@@ -373,11 +386,14 @@ export async function findAlternatives(
   const jobs = isField && isFew && jobNames.length === 0 ? [params.text] : jobNames;
   // "Repartidor con moto": when no offer has the name, those of "repartidor" are what is left of the job.
   const general = generalNames(jobs, names);
+  const isWithin = ({ query: wider }: Pick<RelaxedSearch, 'query'>): boolean =>
+    options.townsWithin.length === 0 || hasTownsOf(wider, search);
   /**
    * Whether a search still asks for something when words are removed: "trabajo 50", "camarero sin", and the rest of a text
    * without its job do not.
    */
   const isUseful = ({ parameter, removed, query: wider }: RelaxedSearch): boolean => {
+    if (!isWithin({ query: wider })) return false;
     const q = wider.get('q');
     const isShorter = parameter.split(',').includes('q') && removed !== '' && q !== null;
     if (!isShorter || vocabulary === undefined || names === undefined) return true;
@@ -417,7 +433,9 @@ export async function findAlternatives(
   const shortened = (options.relax && total === 0 ? withFewerWords(search, params, jobs, within) : []).filter(
     isUseful,
   );
-  const ofJobs = withJobsOnly(search, params, [...jobs, ...general.values()], dictionaries, within);
+  const ofJobs = withJobsOnly(search, params, [...jobs, ...general.values()], dictionaries, within).filter(
+    isWithin,
+  );
   const named = otherNamesOf(
     jobs.length === 0 ? [] : [...relaxed, ...ofJobs, ...shortened.filter(({ isJob }) => isJob)],
     rules,
@@ -499,7 +517,7 @@ export async function findAlternatives(
     [...foundOfJobs, ...wide].some((each) => jobOf(each) === job && each.totalResults > 0);
   const offeredJobs = jobs.map((job) => (hasOffers(job) ? job : (general.get(job) ?? job)));
   const wider = withoutRepeated([
-    ...withMoreOfParameter(wideTitled.map(found)),
+    ...withMoreOfParameter(wideTitled.filter(isWithin).map(found)),
     ...withJobs(offeredJobs, foundOfJobs, [...shorter, ...wide], total),
   ]);
   // A wider search that names its words is not listed as "with one word less", too.

@@ -265,3 +265,16 @@ test('parsed parameters are frozen', () => {
   const parsed = parse('q=x', 9);
   expect(parsed.ok && Object.isFrozen(parsed.params)).toBe(true);
 });
+
+test.each([
+  ['placeWithin=madrid,toledo', ['madrid', 'toledo'], []],
+  ['placeWithin=madrid', ['madrid'], []],
+  ['placeWithin=getafe,leganes', [], ['getafe', 'leganes']],
+  ['placeWithin=madrid&city=madrid', [], ['madrid']],
+  ['placeWithin=madrid&city=madrid&province=madrid', ['madrid'], []],
+  ['placeWithin=madrid&city=getafe', ['madrid'], []],
+  ['placeWithin=madrid,getafe&city=madrid,getafe', [], ['madrid', 'getafe']],
+])('the places of %s are the provinces %j or the towns %j', (search, provinces, towns) => {
+  const parsed = parseSearchParams(new URLSearchParams(search), 9, { dictionaries, now: new Date(0) });
+  expect(parsed.ok && [parsed.assist.placeWithin, parsed.assist.townsWithin]).toEqual([provinces, towns]);
+});

@@ -88,12 +88,38 @@ function companyQuery(name: string | undefined): Query | undefined {
   return query && [[{ exclude: false, field: 'company', atom: { kind: 'group', query } }]];
 }
 
-/** Reads the options of `assist`. */
-function readAssistOptions(reader: ParameterReader, dictionaries: Dictionaries): AssistOptions {
-  const provinces = (raw: string): string[] | undefined => {
-    const keys = raw.split(',').map((name) => dictionaries.get('province').resolveName(name)?.key);
-    return keys.every((key) => key !== undefined) ? keys : undefined;
+type PlacesWithin = Pick<AssistOptions, 'placeWithin' | 'townsWithin'>;
+
+/**
+ * Reads the provinces or towns of `placeWithin`. Keys of both, such as madrid, are towns when the search has these towns and no
+ * province.
+ */
+function readPlacesWithin(
+  reader: ParameterReader,
+  dictionaries: Dictionaries,
+  { keys, city }: Pick<SearchCriteria, 'keys' | 'city'>,
+): PlacesWithin {
+  const resolve = (raw: string): PlacesWithin | undefined => {
+    const resolveAll = (dictionary: 'province' | 'city'): string[] | undefined => {
+      const found = raw.split(',').map((name) => dictionaries.get(dictionary).resolveName(name)?.key);
+      return found.every((key) => key !== undefined) ? found : undefined;
+    };
+    const provinces = resolveAll('province');
+    const towns = resolveAll('city');
+    const isOfTowns =
+      keys.province.chosen.length === 0 && towns?.every((key) => city?.chosen.includes(key)) === true;
+    if (provinces !== undefined && !isOfTowns) return { placeWithin: provinces, townsWithin: [] };
+    return towns && { placeWithin: [], townsWithin: towns };
   };
+  return reader.value('placeWithin', resolve) ?? { placeWithin: [], townsWithin: [] };
+}
+
+/** Reads the options of `assist`. */
+function readAssistOptions(
+  reader: ParameterReader,
+  dictionaries: Dictionaries,
+  criteria: Pick<SearchCriteria, 'keys' | 'city'>,
+): AssistOptions {
   const flag = (
     name: 'spell' | 'relax' | 'understand' | 'placeFromQ' | 'conditionsFromQ' | 'also' | 'highlight',
   ): boolean => reader.value(name, parseBoolean) ?? false;
@@ -103,7 +129,7 @@ function readAssistOptions(reader: ParameterReader, dictionaries: Dictionaries):
     understand: flag('understand'),
     placeFromQ: flag('placeFromQ'),
     conditionsFromQ: flag('conditionsFromQ'),
-    placeWithin: reader.value('placeWithin', provinces) ?? [],
+    ...readPlacesWithin(reader, dictionaries, criteria),
     also: flag('also'),
     highlight: flag('highlight'),
     maxPerCompany: reader.value('maxPerCompany', (raw) => parseInteger(raw, 1, MAX_PAGE_SIZE)),
@@ -229,7 +255,7 @@ export function parseSearchParams(
     reader.text('after') === undefined ? readPage(reader, criteria.pageSize, errors, adjusted) : FIRST_PAGE;
   const facets = reader.value('facets', parseBoolean) ?? false;
 
-  const assist = readAssistOptions(reader, context.dictionaries);
+  const assist = readAssistOptions(reader, context.dictionaries, criteria);
   const replaces = reader.value('replaces', (raw) => (UUID.test(raw) ? raw : undefined));
 
   const ignored = [...ignoredParameters(query, version), ...droppedWildcards.map((term) => `q:${term}`)];

@@ -94,6 +94,8 @@ export interface AssistOptions {
   readonly conditionsFromQ: boolean;
   /** The provinces that places and wider searches do not leave; empty: all. */
   readonly placeWithin: readonly string[];
+  /** The towns that a page is limited to, instead of provinces; empty: none. */
+  readonly townsWithin: readonly string[];
   readonly also: boolean;
   readonly highlight: boolean;
   readonly maxPerCompany: number | undefined;

@@ -197,17 +197,24 @@ function buildGazetteer(vocabulary: Vocabulary, dictionaries: Dictionaries): Gaz
   return names;
 }
 
-/** The towns of provinces by their names. */
-export function townsOfProvinces(
+/** The places that a search does not leave, as keys; empty: all. */
+export interface PlacesWithin {
+  readonly provinces: readonly string[];
+  readonly towns: readonly string[];
+}
+
+/** The towns within places by their names. */
+export function townsWithin(
   { places }: Vocabulary,
   dictionaries: Dictionaries,
-  provinces: readonly string[],
+  within: PlacesWithin,
 ): Gazetteer {
-  const ids = new Set(provinces.flatMap((key) => dictionaries.get('province').byKey(key)?.id ?? []));
+  const keys = new Set(within.towns);
+  const ids = new Set(within.provinces.flatMap((key) => dictionaries.get('province').byKey(key)?.id ?? []));
   const towns = new Map<string, NamedPlace>();
-  if (ids.size === 0) return towns;
+  if (ids.size === 0 && keys.size === 0) return towns;
   for (const { kind, entry, folded: names, count } of places) {
-    if (kind !== 'city' || !ids.has(entry.parent ?? 0)) continue;
+    if (kind !== 'city' || !(keys.has(entry.key) || ids.has(entry.parent ?? 0))) continue;
     const town = { value: placeValue('city', entry.key), count, isKnownAlone: true };
     for (const name of names) if (!towns.has(name)) towns.set(name, town);
   }

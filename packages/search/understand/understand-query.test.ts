@@ -574,7 +574,10 @@ test.each([
   ['camarero toro bravo', 'q=camarero toro bravo > camarero toro bravo'],
   ['camarero plaza toro', 'q=camarero plaza toro > camarero plaza toro'],
 ])('%j within the province of Zamora is understood as %s', (q, expected) => {
-  const result = understandQuery(q, vocabulary, dictionaries, () => true, ['zamora']);
+  const result = understandQuery(q, vocabulary, dictionaries, () => true, {
+    provinces: ['zamora'],
+    towns: [],
+  });
   expect(
     result &&
       [...result.slots.map(({ parameter, value }) => `${parameter}=${value}`), `> ${result.q}`].join(' '),

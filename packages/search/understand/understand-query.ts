@@ -2,7 +2,7 @@ import type { Dictionaries } from '@curro/shared';
 import { isStopWord } from '../syntax/stop-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { asksForAnyJob, trimFillers } from './fillers.ts';
-import { gazetteerOf, townsOfProvinces } from './gazetteer.ts';
+import { gazetteerOf, type PlacesWithin, townsWithin } from './gazetteer.ts';
 import { namesOf } from './names.ts';
 import { type QueryWord, readQueryWords, remainingText, typedText } from './query-words.ts';
 import { readConditions, readFixedExpressions, readStudents } from './read-conditions.ts';
@@ -27,6 +27,8 @@ export interface UnderstoodQuery {
   /** The places of a slot that joins several: "Madrid o Sevilla". */
   readonly places?: readonly UnderstoodSlot[];
 }
+
+const everywhere: PlacesWithin = { provinces: [], towns: [] };
 
 /** Longer texts are searched as they are. */
 const MAX_WORDS = 20;
@@ -169,7 +171,7 @@ const isWithoutFillers = (words: readonly QueryWord[], rest: readonly number[]):
  * Reads place, conditions, salary, company and title from q. A q that uses the grammar is not interpreted. One that only asks
  * for a job, such as "ofertas de empleo", has no slots and no words.
  * @param isOpen whether the search has no value of a parameter yet; others stay in q
- * @param within provinces that the search does not leave: the name of a town of them means the town
+ * @param within places that the search does not leave: the name of a town of them means the town
  * @returns undefined when nothing is understood
  */
 export function understandQuery(
@@ -177,7 +179,7 @@ export function understandQuery(
   vocabulary: Vocabulary,
   dictionaries: Dictionaries,
   isOpen: (parameter: string) => boolean = () => true,
-  within: readonly string[] = [],
+  within: PlacesWithin = everywhere,
 ): UnderstoodQuery | undefined {
   const typed = readQueryWords(text);
   if (typed === undefined || typed.length === 0 || typed.length > MAX_WORDS) return undefined;
@@ -190,7 +192,7 @@ export function understandQuery(
     titleWords: vocabulary.words,
     companyCount,
     jobs: names.jobs,
-    ownTowns: townsOfProvinces(vocabulary, dictionaries, within),
+    ownTowns: townsWithin(vocabulary, dictionaries, within),
     dictionaries,
   });
   const weekends = readWeekends(words);

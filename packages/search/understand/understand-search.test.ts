@@ -26,11 +26,40 @@ test.each([
   const parsed = parseSearchParams(query, 9, { dictionaries, now: new Date(0) });
   if (!parsed.ok) throw new Error('refused');
   const within = ['sevilla', 'malaga', 'cadiz'];
-  const understood = understandSearch(query, parsed.params, vocabulary, dictionaries, { places: within });
+  const understood = understandSearch(query, parsed.params, vocabulary, dictionaries, {
+    places: { provinces: within, towns: [] },
+  });
   const provinces = (text: string): string[] => (text.split('=')[1] ?? '').split(',').toSorted();
   const parts = (text: string) =>
     text.split('&').map((part) => [part.split('=')[0], ...provinces(part)].join(' '));
   expect(parts(decodeURIComponent(understood?.query.toString() ?? ''))).toEqual(parts(expected));
+  expect(understood?.outside).toBe(outside);
+});
+
+test.each([
+  ['camarero getafe', 'q=camarero', undefined],
+  ['Getafe', '', undefined],
+  ['camarero en Getafe centro', 'q=camarero', undefined],
+  ['camarero a 20 km de Getafe', 'q=camarero', undefined],
+  ['camarero cerca de getafe', 'q=camarero', undefined],
+  ['camarero Getafe, Madrid', 'q=camarero', undefined],
+  ['camarero 28901', 'q=camarero', undefined],
+  ['camarero leganes', 'q=camarero', 'leganes'],
+  ['Madrid camarero', 'q=camarero', 'Madrid'],
+  ['camarero en Getafe o Leganés', 'q=camarero', 'Leganés'],
+  ['camarero provincia de Madrid', 'q=camarero', 'provincia de Madrid'],
+  ['camarero a 10 km de Toledo', 'q=camarero', 'Toledo'],
+])('of %j within a town, q is %j and %j is outside', (q, expected, outside) => {
+  const query = new URLSearchParams({ q, city: 'getafe', distance: '30' });
+  const parsed = parseSearchParams(query, 9, { dictionaries, now: new Date(0) });
+  if (!parsed.ok) throw new Error('refused');
+  const understood = understandSearch(query, parsed.params, vocabulary, dictionaries, {
+    places: { provinces: [], towns: ['getafe'] },
+  });
+  expect(understood?.query.toString()).toBe(
+    [expected, 'city=getafe&distance=30'].filter((part) => part !== '').join('&'),
+  );
+  expect(understood?.slots.filter(({ slot }) => slot === 'place' || slot === 'distance')).toEqual([]);
   expect(understood?.outside).toBe(outside);
 });
 

@@ -2,6 +2,7 @@ import type { Dictionaries } from '@curro/shared';
 import { listValues } from '../params/query-values.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { PlacesWithin } from './gazetteer.ts';
 import { hasSameName } from './same-name.ts';
 import { type UnderstoodQuery, type UnderstoodSlot, understandQuery } from './understand-query.ts';
 
@@ -37,9 +38,9 @@ export interface UnderstoodSearch extends Omit<UnderstoodQuery, 'places'> {
 
 /**
  * What places in q become: `remain`: keywords; `add`: parameters of a search without a place; `replace`: of any search;
- * a list of provinces: parameters that narrow them.
+ * within provinces: parameters that narrow them; within towns: nothing.
  */
-export type PlaceReading = 'remain' | 'add' | 'replace' | readonly string[];
+export type PlaceReading = 'remain' | 'add' | 'replace' | PlacesWithin;
 
 /** How a search is understood. */
 interface UnderstandOptions {
@@ -49,26 +50,30 @@ interface UnderstandOptions {
 }
 
 /**
- * A place slot as far as it is within provinces; undefined when it is outside. The province that has the name of its town is
+ * A place slot as far as it is within places; undefined when it is outside. The province that has the name of its town is
  * meant, unless a distance is around the town.
  */
 function placeWithin(
   slot: UnderstoodSlot,
   hasDistance: boolean,
-  within: readonly string[],
+  within: PlacesWithin,
   dictionaries: Dictionaries,
 ): UnderstoodSlot | undefined {
   const provinces = dictionaries.get('province');
   const values = slot.value.split(',');
   if (slot.parameter === 'province') {
-    const inside = values.filter((key) => within.includes(key));
+    const inside = values.filter((key) => within.provinces.includes(key));
     return inside.length === 0 ? undefined : { ...slot, value: inside.join(',') };
   }
   if (slot.parameter !== 'city') return undefined;
+  if (within.towns.length > 0) {
+    const own = values.filter((key) => within.towns.includes(key));
+    return own.length === 0 ? undefined : { ...slot, value: own.join(',') };
+  }
   const towns = values.flatMap((key) => dictionaries.get('city').byKey(key) ?? []);
   const inside = towns.flatMap((town) => {
     const province = provinces.byId(town.parent ?? 0);
-    return province !== undefined && within.includes(province.key) ? [{ town, province }] : [];
+    return province !== undefined && within.provinces.includes(province.key) ? [{ town, province }] : [];
   });
   const [first, ...others] = inside;
   if (first === undefined) return undefined;
@@ -86,7 +91,7 @@ function readSearch(
   dictionaries: Dictionaries,
   { places, replacesConditions }: UnderstandOptions,
 ): UnderstoodQuery | undefined {
-  const within = typeof places === 'object' ? places : [];
+  const within = typeof places === 'object' ? places : undefined;
   const isSet = (name: string): boolean =>
     placeParameters.includes(name)
       ? places === 'remain' || listValues(query, name).length > 0
@@ -98,13 +103,16 @@ function readSearch(
 /** The words of a place without the preposition before it. */
 const nameOf = ({ words }: UnderstoodSlot): string => words.replace(/^(?:en|in)\s+/i, '');
 
-/** The search with the places of q within provinces, without those outside of them. Undefined when q has no place. */
+/**
+ * The search with the places of q within provinces, without those outside of them; towns are the search's own, and add no filter.
+ * Undefined when q has no place.
+ */
 function understandWithin(
   query: URLSearchParams,
   params: SearchParams,
   vocabulary: Vocabulary,
   dictionaries: Dictionaries,
-  within: readonly string[],
+  within: PlacesWithin,
   options: UnderstandOptions,
 ): UnderstoodSearch | undefined {
   const understood = readSearch(withoutPlace(query), params, vocabulary, dictionaries, options);
@@ -123,14 +131,15 @@ function understandWithin(
       .join(', '),
   };
   const inside = placeWithin(named, hasDistance, within, dictionaries);
+  const narrowed = within.towns.length > 0 ? undefined : inside;
   const slots = understood.slots.flatMap((each) => {
-    if (each === place) return inside ?? [];
-    return each === distance && inside === undefined ? [] : each;
+    if (each === place) return narrowed ?? [];
+    return each === distance && narrowed === undefined ? [] : each;
   });
   const applied = new URLSearchParams(query);
-  if (inside !== undefined) {
+  if (narrowed !== undefined) {
     for (const name of ['city', 'cityIds', 'distance']) applied.delete(name);
-    applied.set('province', within.join(','));
+    applied.set('province', within.provinces.join(','));
   }
   const search = applyTo(applied, { ...understood, slots });
   const outside = places.filter((each) => !isInside(each)).map(nameOf);
