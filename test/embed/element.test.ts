@@ -474,7 +474,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     ]);
     expect(events[1]).toMatchObject(['curro-assist', { query: { city: 'madrid', filters: '' } }]);
 
-    // A new text comes without the filters of the former one, also after a reload. What the visitor chose stays.
+    // A place of a new text replaces that of the former one, also after a reload. Other filters stay.
     const sector = page.getByLabel('Sector');
     await sector.selectOption('administracion-empresas');
     await status(page).getByText('22 ofertas').waitFor();
@@ -499,15 +499,17 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await box.fill('');
     await page.keyboard.press('Enter');
     await expect.poll(searches).toBe(2);
+    await button('Quitar Madrid').click();
+    await expect.poll(searches).toBe(4);
     const recent = () => page.locator('[part="recent"] [part="chip"]').allTextContents();
     await expect.poll(recent).toContain('administrativo · Madrid');
     // Recent searches do not leave the search of the page.
     const element = page.locator('curro-search');
     await element.evaluate((each) => each.setAttribute('city', 'sevilla'));
     await expect.poll(recent).toEqual(['administrativo · Administración de empresas']);
-    await expect.poll(searches).toBe(3);
+    await expect.poll(searches).toBe(5);
     await element.evaluate((each) => each.removeAttribute('city'));
-    await expect.poll(searches).toBe(4);
+    await expect.poll(searches).toBe(6);
 
     // A search that ends after the visitor cleared the list must not be stored.
     const cleared = Promise.withResolvers<void>();
@@ -521,7 +523,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await page.getByText('Búsquedas recientes borradas').waitFor({ state: 'attached' });
     await expect.poll(() => page.locator('[part="recent"]').count()).toBe(0);
     cleared.resolve();
-    await expect.poll(searches).toBe(5);
+    await expect.poll(searches).toBe(7);
     expect(await page.locator('[part="recent"]').count()).toBe(0);
     expect(await page.evaluate('localStorage.length')).toBe(0);
     await close();
@@ -544,6 +546,9 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
       .first()
       .getByRole('list', { name: /^Jobs similar to/ });
     await list.waitFor();
+    const notice = () => page.locator('.unseen[role="status"]').textContent();
+    const count = await list.getByRole('listitem').count();
+    expect(await notice()).toMatch(new RegExp(`^Jobs similar to .+: ${count}$`));
     expect(await button.getAttribute('aria-expanded')).toBe('true');
     expect(await accessibilityViolations(page)).toEqual([]);
     await screenshot('embed-similar-768');
@@ -724,6 +729,11 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await page.getByText('Página 2 de 3').waitFor();
     await until('the focus', () => page.evaluate<boolean>(FOCUS_ON_STATUS));
     expect(await rows(page).first().textContent()).not.toBe(before);
+    expect(await status(page).textContent()).toBe('45 ofertas, página 2 de 3');
+    await page.getByRole('button', { name: 'Anterior' }).click();
+    await expect.poll(() => status(page).textContent()).toBe('45 ofertas, página 1 de 3');
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await page.getByText('Página 2 de 3').waitFor();
     await page.getByLabel('Sector').selectOption('administracion-empresas');
     await page.getByText('Página 1 de 3').waitFor();
     await close();

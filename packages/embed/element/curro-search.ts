@@ -37,6 +37,7 @@ import { type FoundSearch, isTownOutside, runSearch } from './run-search.ts';
 import { fetchSuggestions, SearchBox, type SuggestionSource } from './search-box.ts';
 import {
   CONFIG,
+  type FetchedSearch,
   fetchSearch,
   filterEntries,
   isOfPage,
@@ -300,7 +301,7 @@ class CurroSearch extends SettingsElement {
       wayOut: this.wayOut,
       recent: isHome ? this.#recent() : [],
       notice: this.notice,
-      namesPage: this.#isPaging || query.page > 1,
+      namesPage: this.#isPaging,
       similarOf: (id) => this.#similar.stateOf(id),
       toggleSimilar: (offer) => void this.#toggleSimilar(offer),
       complete: (text) => void this.#complete(text, source),
@@ -407,10 +408,9 @@ class CurroSearch extends SettingsElement {
     // The keyboard of a phone would hide the list of a search.
     const hidesKeyboard = 'q' in changes && matchMedia('(pointer: coarse)').matches;
     if (hidesKeyboard) this.renderRoot.querySelector<HTMLElement>('#q')?.blur();
-    const isPaging = Object.keys(changes).join() === 'page';
-    this.#isPaging = isPaging;
-    this.#revealsList = hidesKeyboard || isPaging;
-    this.#cause = isPaging ? 'paging' : 'q' in changes ? 'text' : 'filter';
+    this.#isPaging = Object.keys(changes).join() === 'page';
+    this.#revealsList = hidesKeyboard || this.#isPaging;
+    this.#cause = this.#isPaging ? 'paging' : 'q' in changes ? 'text' : 'filter';
     this.#isOfVisitor = true;
     this.#isStep = true;
     this.#chosen = undefined;
@@ -551,7 +551,7 @@ class CurroSearch extends SettingsElement {
   /** The names that the search has. */
   #appliedNames(): TextSlot[] {
     const query = queryOfProperties(this);
-    return [...this.#names.values()].filter((slot) => slot.parameter !== 'q' && isApplied(slot, query));
+    return [...this.#names.values()].filter((slot) => isApplied(slot, query));
   }
 
   /** Stores a search of the visitor on this device. */
@@ -667,19 +667,19 @@ class CurroSearch extends SettingsElement {
       const placeWithin = own.city || provinces;
       const { typed } = this;
       const chosen = this.#chosen ?? '';
-      const request = async (query: Query, replaces: string | null) => {
-        const options = { client, hidden, replaces, placeFromText, placeWithin };
-        const fetchWith = (conditionsFromText: boolean) =>
-          fetchSearch(searchUrl(api, query, { ...options, conditionsFromText }), language, controller.signal);
-        let fetched = await fetchWith(
-          isLatest && (query.filters !== own.filters || query.category !== own.category),
-        );
+      const request = async (
+        query: Query,
+        replaces: string | null,
+        conditionsFromText = isLatest,
+      ): Promise<FetchedSearch> => {
+        const options = { client, hidden, replaces, placeFromText, conditionsFromText, placeWithin };
+        const url = searchUrl(api, query, options);
+        const fetched = await fetchSearch(url, language, controller.signal);
         const { understood } = fetched.response.assist ?? {};
-        // A text cannot replace a condition of the page.
-        const isLost =
-          understood &&
-          leavesScope(queryOf(understood.query, query), query, { ...own, province: '', city: '' });
-        if (isLost) fetched = await fetchWith(false);
+        const page = { ...own, province: '', city: '' };
+        // A condition of the text must not replace one of the page.
+        if (conditionsFromText && understood && leavesScope(queryOf(understood.query, query), query, page))
+          return request(query, fetched.searchId, false);
         this.accepted.refuse(query, fetched.ignored ?? []);
         return fetched;
       };

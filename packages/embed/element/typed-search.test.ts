@@ -12,7 +12,6 @@ import {
   understoodSearch,
   unfilteredSearch,
   withoutSlot,
-  withoutSlots,
 } from './typed-search.ts';
 
 const empty = { ...emptyQuery, sort: 'title' };
@@ -179,14 +178,18 @@ test('a search without what a text became has the filters of the page and of the
     radius: 25,
     filters: 'workday=parcial-manana%2Cparcial-tarde&study=grado',
   };
-  expect(withoutSlots([job, workday, place], search, { ...empty, city: 'oviedo', radius: 10 })).toEqual({
-    ...search,
+  const typed = understoodSearch(query, respond(0, 12));
+  if (typed === undefined) throw new Error('not understood');
+  const { place: _, ...withoutPlace } = typed;
+  const asTyped = { ...search, q: query.q, exact: query.q };
+  expect(exactly(withoutPlace, search, { ...empty, city: 'oviedo', radius: 10 })).toEqual({
+    ...asTyped,
     city: 'oviedo',
     radius: 10,
     filters: 'study=grado',
   });
   // The visitor has chosen another town since.
-  expect(withoutSlots([place], { ...search, city: 'aviles' }, empty)).toMatchObject({
+  expect(exactly(withoutPlace, { ...search, city: 'aviles' }, empty)).toMatchObject({
     city: 'aviles',
     radius: 25,
   });

@@ -88,7 +88,7 @@ export function understoodSearch(
     isCorrected: false,
     ...(ignored && { ignored }),
     ...(hasPlace &&
-      query.province + query.city !== '' && {
+      (query.province || query.city) && {
         place: { province: query.province, city: query.city, radius: query.radius },
       }),
     ...(outside && { within: query.province || query.city }),
@@ -262,7 +262,7 @@ export const isShownFor = (
   (isNear || isCorrected || slots.length === 0 || slots.some((slot) => isApplied(slot, query)));
 
 /** A search without the filters that texts became; those of the page and those that the visitor chose remain. */
-export function withoutSlots(slots: Iterable<Slot>, query: Query, own: Scope): Query {
+function withoutSlots(slots: Iterable<Slot>, query: Query, own: Scope): Query {
   let rest = query;
   for (const slot of slots) {
     if (slot.parameter !== 'q' && isApplied(slot, rest))
