@@ -408,9 +408,10 @@ class CurroSearch extends SettingsElement {
     // The keyboard of a phone would hide the list of a search.
     const hidesKeyboard = 'q' in changes && matchMedia('(pointer: coarse)').matches;
     if (hidesKeyboard) this.renderRoot.querySelector<HTMLElement>('#q')?.blur();
-    this.#isPaging = Object.keys(changes).join() === 'page';
-    this.#revealsList = hidesKeyboard || this.#isPaging;
-    this.#cause = this.#isPaging ? 'paging' : 'q' in changes ? 'text' : 'filter';
+    const isPaging = Object.keys(changes).join() === 'page';
+    this.#isPaging = isPaging;
+    this.#revealsList = hidesKeyboard || isPaging;
+    this.#cause = isPaging ? 'paging' : 'q' in changes ? 'text' : 'filter';
     this.#isOfVisitor = true;
     this.#isStep = true;
     this.#chosen = undefined;
