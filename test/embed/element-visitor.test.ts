@@ -509,7 +509,7 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await expect.poll(async () => Math.abs(await page.evaluate<number>(HEAD_TOP))).toBeLessThan(ROUNDING_PX);
     await page.getByText('Más filtros', { exact: true }).click();
     await nav.getByRole('button', { name: 'Siguiente' }).click();
-    await page.getByText('Página 9 de 9').waitFor();
+    await page.getByText('Página 9 de 9', { exact: true }).waitFor();
     await expect.poll(async () => Math.abs(await page.evaluate<number>(HEAD_TOP))).toBeLessThan(ROUNDING_PX);
     await close();
   });
