@@ -85,10 +85,10 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     const link = page.url();
 
     await page.goBack();
-    await page.getByText('Página 2 de 5').waitFor();
+    await page.getByText('Página 2 de 5', { exact: true }).waitFor();
     expect(await searchBoxOf(page).inputValue()).toBe('administrativo');
     await page.goBack();
-    await page.getByText('Página 1 de 5').waitFor();
+    await page.getByText('Página 1 de 5', { exact: true }).waitFor();
     await page.getByText('No hay ofertas para «adminstrativo».').waitFor();
     await page.goBack();
     await expect.poll(() => searchBoxOf(page).inputValue()).toBe('');
@@ -98,7 +98,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await page.goForward();
     await page.goForward();
     await page.goForward();
-    await page.getByText('Página 2 de 5').waitFor();
+    await page.getByText('Página 2 de 5', { exact: true }).waitFor();
 
     const copy = await embedding.browser.visit(link.slice(embedding.host.origin.length));
     await statusOf(copy.page)
@@ -195,7 +195,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
       await copy.close();
     }
     await page.reload();
-    await page.getByText('Page 2 of 2').waitFor();
+    await page.getByText('Page 2 of 2', { exact: true }).waitFor();
     expect([await box(page).inputValue(), await typed(page)]).toEqual(['baker', line]);
     await page.goto(embedding.host.origin + address);
     await page.locator('[part="recent"]').getByRole('button', { name: 'baker', exact: true }).click();
@@ -242,7 +242,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     const copy = await embedding.browser.visit(address);
     await offerOther(copy.page);
     await copy.page.goto(`${embedding.host.origin}${link}&page=2`);
-    await copy.page.getByText('Página 2 de 5').waitFor();
+    await copy.page.getByText('Página 2 de 5', { exact: true }).waitFor();
     expect(await shown(copy.page)).toEqual(expected);
     await page.getByRole('button', { name: 'buscar exactamente' }).click();
     await statusOf(page).getByText('3 ofertas').waitFor();

@@ -92,6 +92,82 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
+  test('a new text has the filters of before, and what it names replaces those of the same kind', async () => {
+    const { page, close } = await visit('');
+    const shown = async (text: string, count: string, labels: readonly string[]): Promise<void> => {
+      await total(page, count);
+      await expect.poll(() => chips(page)).toEqual(labels);
+      expect(await searchBoxOf(page).inputValue()).toBe(text);
+    };
+    await submit(page, 'administrativo en Madrid');
+    await shown('administrativo', '15 ofertas', ['Madrid']);
+    await submit(page, 'administrativo teletrabajo');
+    await shown('administrativo', '7 ofertas', ['Teletrabajo', 'Madrid']);
+    await page.getByRole('button', { name: 'Quitar todos los filtros' }).waitFor();
+    // The typed words end, the filters stay.
+    await submit(page, '');
+    await shown('', '7 ofertas', ['Teletrabajo', 'Madrid']);
+    await page.reload();
+    await shown('', '7 ofertas', ['Teletrabajo', 'Madrid']);
+    await submit(page, 'administrativo en Sevilla');
+    await shown('administrativo', '15 ofertas', ['Teletrabajo', 'Sevilla']);
+    await page.getByRole('button', { name: 'Quitar Teletrabajo' }).click();
+    await shown('administrativo', '30 ofertas', ['Sevilla']);
+    // A radius of a field is that of its town.
+    await page.getByLabel('Radio').selectOption('50');
+    await shown('administrativo', '30 ofertas', ['Sevilla, 50 km']);
+    await submit(page, 'administrativa');
+    await shown('administrativa', '30 ofertas', ['Sevilla, 50 km']);
+    await submit(page, 'administrativo sevilla');
+    await shown('administrativo', '30 ofertas', ['Sevilla, 50 km']);
+    await submit(page, 'administrativo Madrid');
+    await shown('administrativo', '15 ofertas', ['Madrid']);
+    await submit(page, 'panadera media jornada provincia de Zamora');
+    await shown('panadera', '3 ofertas', ['Jornada parcial', 'Zamora']);
+    await page.getByRole('button', { name: 'Quitar todos los filtros' }).click();
+    await shown('panadera', '3 ofertas', []);
+    await close();
+  });
+
+  test('beside filters of the page a condition of a text replaces one of the text before', async () => {
+    const { page, close } = await visit('filters="contractType=indefinido" q="administrativo"');
+    const requests: (string | null)[][] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/9/offer'))
+        requests.push(['q', 'workday', 'contractType'].map((name) => searchParams.get(name)));
+    });
+    const last = () => expect.poll(() => requests.at(-1));
+    await submit(page, 'administrativo media jornada');
+    await expect.poll(() => chips(page)).toEqual(['Jornada parcial']);
+    await submit(page, 'administrativo jornada completa');
+    await last().toEqual(['administrativo', 'completa', 'indefinido']);
+    await expect.poll(() => chips(page)).toEqual(['Jornada completa']);
+    await submit(page, 'administrativo contrato temporal');
+    await last().toEqual(['administrativo contrato temporal', 'completa', 'indefinido']);
+    await close();
+  });
+
+  test('the town of a page is not searched as a word, nor is another one', async () => {
+    const { page, close } = await visit('city="madrid" radius="30"');
+    await total(page, '15 ofertas');
+    for (const text of ['administrativo madrid', 'administrativo en Madrid', 'Madrid administrativo']) {
+      await submit(page, text);
+      await total(page, '15 ofertas');
+      await expect.poll(() => searchBoxOf(page).inputValue()).toBe('administrativo');
+      expect(await chips(page)).toEqual([]);
+      await submit(page, 'nada');
+      await total(page, '0 ofertas');
+    }
+    await submit(page, 'administrativo sevilla');
+    await total(page, '15 ofertas');
+    expect(await page.locator('[part="typed"]').textContent()).toBe(
+      'Esta página solo tiene ofertas de Madrid. Mostrando resultados de administrativo.',
+    );
+    expect([await searchBoxOf(page).inputValue(), await chips(page)]).toEqual(['administrativo', []]);
+    await close();
+  });
+
   test('a province that the page sets replaces the town of the visitor, and a town his province', async () => {
     const { page, close } = await visit('');
     await submit(page, 'administrativo Madrid');
@@ -297,10 +373,11 @@ describeInBrowser('places in <curro-search>', () => {
     expect([await searchBoxOf(page).inputValue(), await chips(page)]).toEqual(['panadera', []]);
     await submit(page, 'panadera en provincia de Zamora');
     await until('the province', async () => (await province(page).inputValue()) === 'zamora');
-    // It ends with the text, as a typed place.
-    await submit(page, 'administrativo');
-    await total(page, '45 ofertas');
-    await province(page).selectOption('sevilla');
+    // It stays, as a typed place.
+    await submit(page, 'panadera');
+    await total(page, '3 ofertas');
+    expect(await chips(page)).toEqual(['Zamora']);
+    await submit(page, 'administrativo provincia de Sevilla');
     await total(page, '30 ofertas');
     await suggested('adm', ['Administrativo']);
     // The same place again, instead of the province.

@@ -1,11 +1,19 @@
 import { tokens } from 'curro:tokens';
+import { softenCapitals } from '@curro/shared/display';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { hinted, missingLimits } from './accepted-values.ts';
 import { addressWith, linkOf, searchOfAddress } from './address.ts';
 import { type Chip, chipsOf, fixedLabels, searchLabel, withoutLabels } from './chips.ts';
 import { findWayOut, type WayOut } from './empty-list.ts';
 import { expandSizes } from './expand-style.ts';
-import { choices, filterLabel, type LabelContext, valuesOf } from './filter-labels.ts';
+import {
+  choices,
+  filterLabel,
+  type LabelContext,
+  nameKey,
+  type TextSlot,
+  valuesOf,
+} from './filter-labels.ts';
 import { formatsOf } from './formats.ts';
 import { HistoryEntry } from './history-entry.ts';
 import { messagesOf } from './messages.ts';
@@ -21,6 +29,7 @@ import {
   isPlaceFixed,
   leavesScope,
   nearPlace,
+  queryOf,
   readableText,
 } from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
@@ -28,6 +37,7 @@ import { type FoundSearch, isTownOutside, runSearch } from './run-search.ts';
 import { fetchSuggestions, SearchBox, type SuggestionSource } from './search-box.ts';
 import {
   CONFIG,
+  type FetchedSearch,
   fetchSearch,
   filterEntries,
   isOfPage,
@@ -54,16 +64,15 @@ import { style as frame } from './style/frame.css';
 import { style as marks } from './style/marks.css';
 import { style as rows } from './style/rows.css';
 import type { PlaceSearch, Suggestion } from './suggestion-list.ts';
-import { TextFilters } from './text-filters.ts';
 import {
   alternativeSearch,
+  isApplied,
   isShownFor,
   searchedQuery,
   searchedText,
   searchWithin,
   type TypedSearch,
   unfilteredSearch,
-  withoutSlots,
 } from './typed-search.ts';
 import type { CurroEvents, ErrorDetail, Query, SearchDetail } from './types.ts';
 import { unknownAttributes } from './unknown-attributes.ts';
@@ -121,7 +130,8 @@ class CurroSearch extends SettingsElement {
   /** What is offered when nothing else leads out of an empty list. */
   declare private wayOut: WayOut | undefined;
   declare private notice: string;
-  readonly #textFilters = new TextFilters();
+  /** What texts of the visitor became, by `nameKey`: filters are named after the words. */
+  readonly #names = new Map<string, TextSlot>();
   readonly #similar = new SimilarOffers(this);
   readonly #searchBox = new SearchBox(this);
   readonly #entry = new HistoryEntry(this);
@@ -152,8 +162,12 @@ class CurroSearch extends SettingsElement {
   #isRestored = false;
   /** Whether the visitor asked for the search: the element stores no search of the page. */
   #isOfVisitor = false;
-  /** The text of the visitor whose place replaces the province, which was chosen before. */
+  /** The text of the visitor whose place and conditions replace those of before. */
   #latestText: string | undefined;
+  /** Whether the visitor chose the place after the text. */
+  #isPlaceLater = false;
+  /** Whether the visitor chose another page of the same list. */
+  #isPaging = false;
   /** The kind of another text that an address asks for. */
   #chosen: string | undefined;
   /** Whether the search is that of an address, whose town can be outside of the page. */
@@ -268,7 +282,7 @@ class CurroSearch extends SettingsElement {
       language,
       messages,
       formats,
-      names: this.#textFilters.names,
+      names: this.#names,
       base,
       target: this.target,
       headingLevel: headingLevelOf(this),
@@ -291,14 +305,13 @@ class CurroSearch extends SettingsElement {
       wayOut: this.wayOut,
       recent: isHome ? this.#recent() : [],
       notice: this.notice,
+      namesPage: this.#isPaging,
       similarOf: (id) => this.#similar.stateOf(id),
       toggleSimilar: (offer) => void this.#toggleSimilar(offer),
       complete: (text) => void this.#complete(text, source),
       moveSuggestion: (step) => void this.#moveSuggestion(step),
       closeSuggestions: () => this.#searchBox.close(),
       change: (changes) => {
-        // What the visitor chooses himself does not go with his text.
-        this.#textFilters.release(changes);
         const text = this.#searchBox.draft;
         const isFilter = !('q' in changes || 'sort' in changes || 'page' in changes);
         if (isFilter && text !== undefined && text !== (typed?.boxText ?? readableText(query.q))) {
@@ -307,7 +320,7 @@ class CurroSearch extends SettingsElement {
         }
         // A text that was typed and undone must not hide the correction of the next search.
         if (isFilter) this.#searchBox.draft = undefined;
-        if ('province' in changes) this.#latestText = undefined;
+        if ('province' in changes) this.#isPlaceLater = true;
         this.#change(changes);
       },
       searchText: (text) => this.#searchText(text),
@@ -383,7 +396,7 @@ class CurroSearch extends SettingsElement {
       language,
       messages: messagesOf(language),
       formats: formatsOf(language),
-      names: this.#textFilters.names,
+      names: this.#names,
     };
   }
 
@@ -400,6 +413,7 @@ class CurroSearch extends SettingsElement {
     const hidesKeyboard = 'q' in changes && matchMedia('(pointer: coarse)').matches;
     if (hidesKeyboard) this.renderRoot.querySelector<HTMLElement>('#q')?.blur();
     const isPaging = Object.keys(changes).join() === 'page';
+    this.#isPaging = isPaging;
     this.#revealsList = hidesKeyboard || isPaging;
     this.#cause = isPaging ? 'paging' : 'q' in changes ? 'text' : 'filter';
     this.#isOfVisitor = true;
@@ -415,18 +429,13 @@ class CurroSearch extends SettingsElement {
   }
 
   /**
-   * A new text comes without the filters that the former ones brought, and is interpreted as the first one.
-   * @param chosen a filter that the visitor chose before submitting the text
+   * A new text is interpreted as the first one; the filters of before stay unless it replaces them.
+   * @param chosen what the visitor chose before submitting the text
    */
   #searchText(q: string, chosen: Partial<Query> = {}): void {
-    const { province, category, city, radius, filters } = withoutSlots(
-      this.#textFilters.names.values(),
-      { ...queryOfProperties(this), ...chosen },
-      scopeOfAttributes(this),
-    );
-    const { exact = this.getAttribute('exact') ?? '' } = chosen;
-    this.#latestText = 'province' in chosen ? undefined : q;
-    this.#change({ q, province, category, city, radius, filters, exact });
+    this.#latestText = q;
+    this.#isPlaceLater = 'province' in chosen;
+    this.#change({ exact: this.getAttribute('exact') ?? '', ...chosen, q });
   }
 
   #chooseSuggestion({ text, kind, search }: Suggestion): void {
@@ -449,13 +458,11 @@ class CurroSearch extends SettingsElement {
     return { province, city: '', radius: own.radius, [kind]: key };
   }
 
-  /** Searches words in a place, which ends with the text as a typed place does. */
+  /** Searches words in a place, which has a chip as a typed one. */
   #searchPlace(search: PlaceSearch): void {
     const { text: words, kind: parameter, key: value } = search.place;
-    const place = this.#placeOf(search);
-    this.#textFilters.release(place);
-    this.#searchText(search.q, place);
-    this.#textFilters.add([{ slot: 'place', parameter, value, words, name: words }]);
+    this.#nameFilters([{ slot: 'place', parameter, value, words, name: words }]);
+    this.#searchText(search.q, this.#placeOf(search));
   }
 
   /** Runs a search that the element offers; its button disappears, so that the focus moves to the list. */
@@ -490,7 +497,7 @@ class CurroSearch extends SettingsElement {
   }
 
   #chooseRecent({ label, query, slots }: RecentSearch): void {
-    this.#textFilters.add(slots);
+    this.#nameFilters(slots);
     this.#choose({ kind: 'recent', label, changes: query });
   }
 
@@ -506,6 +513,7 @@ class CurroSearch extends SettingsElement {
     const { api, client } = this;
     const query = queryOfProperties(this);
     const fixed = fixedScope(query, scopeOfAttributes(this), hiddenParts(this));
+    this.notice = '';
     const offers = await this.#similar.toggle(offer.id, {
       api,
       client,
@@ -513,7 +521,9 @@ class CurroSearch extends SettingsElement {
       fixed,
       near: nearPlace(query, fixed),
     });
-    if (offers !== undefined) this.#emit('curro-similar', { offer, offers });
+    if (offers === undefined) return;
+    this.notice = `${this.#labels().messages.likeOffer(softenCapitals(offer.title))}: ${offers.length}`;
+    this.#emit('curro-similar', { offer, offers });
   }
 
   #emit<Name extends keyof CurroEvents>(
@@ -539,12 +549,22 @@ class CurroSearch extends SettingsElement {
     if (!this.#emit('curro-select', detail, true)) event.preventDefault();
   }
 
+  #nameFilters(slots: readonly TextSlot[]): void {
+    for (const slot of slots) this.#names.set(nameKey(slot.parameter, slot.value), slot);
+  }
+
+  /** The names that the search has. */
+  #appliedNames(): TextSlot[] {
+    const query = queryOfProperties(this);
+    return [...this.#names.values()].filter((slot) => isApplied(slot, query));
+  }
+
   /** Stores a search of the visitor on this device. */
   #remember(query: Query): void {
     const isOfPage = !this.#isOfVisitor || isOwn(query, scopeOfAttributes(this));
     if (isOfPage || hiddenParts(this).has('recent')) return;
     const label = searchLabel(query, this.typed, this.#chips(), this.#labels());
-    rememberSearch(this.api, label, query, this.#textFilters.appliedTo(queryOfProperties(this)));
+    rememberSearch(this.api, label, query, this.#appliedNames());
   }
 
   /** Stores the shown search in the history entry of the page. */
@@ -554,7 +574,7 @@ class CurroSearch extends SettingsElement {
     this.#entry.store(this.#ownKey(), {
       query,
       typed: this.typed,
-      slots: this.#textFilters.appliedTo(queryOfProperties(this)),
+      slots: this.#appliedNames(),
       link: this.#link,
     });
   }
@@ -583,7 +603,7 @@ class CurroSearch extends SettingsElement {
     const isOfPage = address === null || (stored?.link ?? this.#link) === linkOf('', address);
     if (this.hasUpdated || stored !== undefined || !isOfPage) this.#cause = 'restored';
     if (stored !== undefined) {
-      this.#textFilters.add(stored.slots);
+      this.#nameFilters(stored.slots);
       this.assign({ ...stored.query, typed: stored.typed });
       this.#meant = isOfPage ? JSON.stringify(queryOfProperties(this)) : '';
     } else if (address !== null) {
@@ -652,25 +672,34 @@ class CurroSearch extends SettingsElement {
       const language = languageOfElement(this);
       const own = scopeOfAttributes(this);
       const isLatest = this.q === this.#latestText;
-      const placeFromText = isLatest && !isPlaceFixed(own, hidden);
-      const conditionsFromText = isLatest && own.filters === '';
-      const placeWithin = fixedProvinces(own, hidden);
+      const placeFromText = isLatest && !this.#isPlaceLater && !isPlaceFixed(own, hidden);
+      const provinces = fixedProvinces(own, hidden);
+      const placeWithin = own.city || provinces;
       const { typed } = this;
       const chosen = this.#chosen ?? '';
-      const request = async (query: Query, replaces: string | null) => {
+      const request = async (
+        query: Query,
+        replaces: string | null,
+        conditionsFromText = isLatest,
+      ): Promise<FetchedSearch> => {
         const options = { client, hidden, replaces, placeFromText, conditionsFromText, placeWithin };
         const url = searchUrl(api, query, options);
         const fetched = await fetchSearch(url, language, controller.signal);
+        const { understood } = fetched.response.assist ?? {};
+        const page = { ...own, province: '', city: '' };
+        // A condition of the text must not replace one of the page.
+        if (conditionsFromText && understood && leavesScope(queryOf(understood.query, query), query, page))
+          return request(query, fetched.searchId, false);
         this.accepted.refuse(query, fetched.ignored ?? []);
         return fetched;
       };
       const query = queryOfProperties(this);
-      let found = await runSearch(query, request, { typed, chosen });
-      const isOutside = this.#isLink && placeWithin !== '' && (await isTownOutside(query, found, request));
+      let found = await runSearch(query, request, { typed, chosen, radius: own.radius });
+      const isOutside = this.#isLink && provinces !== '' && (await isTownOutside(query, found, request));
       if (isOutside) {
         const { city, radius } = own;
         const within = await runSearch({ ...query, city, radius, page: 1 }, request);
-        found = { ...within, typed: searchWithin(query, own, placeWithin, within.typed) };
+        found = { ...within, typed: searchWithin(query, own, provinces, within.typed) };
       }
       const wrong = this.#wrongLimits(found.response);
       if (wrong.length > 0)
@@ -794,14 +823,12 @@ class CurroSearch extends SettingsElement {
     const { api, client } = this;
     const language = languageOfElement(this);
     const suggestions = await fetchSuggestions(query.q, this.#suggestionSource());
-    // The filters of the text end with it.
-    const filtered = withoutSlots(this.#textFilters.names.values(), query, own);
     const found = await findWayOut(suggestions, {
       query,
       own,
       sectorsOf: (response) => choices(response, 'category', '', language),
       queryOf: ({ text, kind, search }) => ({
-        ...filtered,
+        ...query,
         ...(search && this.#placeOf(search)),
         q: search?.q ?? (kind === 'company' ? companySearch(text) : text),
       }),
@@ -821,8 +848,7 @@ class CurroSearch extends SettingsElement {
     if (typed !== undefined) {
       const language = languageOfElement(this);
       this.typed = { ...typed, slots: typed.slots.map((slot) => ({ ...slot, language })) };
-      this.#textFilters.add(this.typed.slots);
-      this.#textFilters.replaceProvince(this.typed);
+      this.#nameFilters(this.typed.slots);
       this.assign(typed.shown);
       this.notice = shownSentence(typed, this.#labels());
     } else if (this.typed !== undefined && !isShownFor(this.typed, queryOfProperties(this))) {

@@ -20,7 +20,7 @@ const asCounted = (query: Query, text?: string): Query => ({
 });
 
 /** The label of the search for a text without other words: it says where, unless it is the place of the search. */
-export function onlyLabel(text: string, from: Filters, to: Filters, context: LabelContext): string {
+function onlyLabel(text: string, from: Filters, to: Filters, context: LabelContext): string {
   const { messages } = context;
   const name = to.city === '' ? 'province' : 'city';
   const isAtPlace = to[name] !== '' && from.filters !== to.filters;

@@ -10,7 +10,7 @@ const TEXTS = ['q', 'province', 'category', 'city', 'filters', 'exact'] as const
 export interface RecentSearch {
   readonly label: string;
   readonly query: Pick<Query, (typeof TEXTS)[number] | 'radius'>;
-  /** What parts of its text became: the filters of these do not belong to a next text. */
+  /** What parts of texts became: its filters are named after them. */
   readonly slots: readonly TextSlot[];
 }
 

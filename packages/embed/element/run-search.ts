@@ -31,11 +31,12 @@ function meaningOf(
   response: AssistedResponse,
   typed: TypedSearch | undefined,
   last: TypedSearch | undefined,
+  radius?: number,
 ): TypedSearch | undefined {
   if (typed?.isNear) return undefined;
-  if (last?.isCorrected) return understoodSearch(query, response);
+  if (last?.isCorrected) return understoodSearch(query, response, radius);
   if (typed?.isCorrected) return undefined;
-  const understood = last === undefined ? understoodSearch(query, response) : undefined;
+  const understood = last === undefined ? understoodSearch(query, response, radius) : undefined;
   return correctedSearch(query, response, understood) ?? understood ?? renamedSearch(query, response);
 }
 
@@ -45,6 +46,8 @@ export interface SearchBefore {
   readonly typed?: TypedSearch | undefined;
   /** The kind of another text that the visitor chose, of a link. */
   readonly chosen?: string;
+  /** The radius of the page. */
+  readonly radius?: number;
 }
 
 /** The typed search with another text of this kind. */
@@ -76,7 +79,7 @@ export async function isTownOutside<Response extends AssistedResponse>(
 export async function runSearch<Response extends AssistedResponse>(
   query: Query,
   request: (query: Query, replaces: string | null) => Promise<FetchedSearch<Response>>,
-  { typed: before, chosen = '' }: SearchBefore = {},
+  { typed: before, chosen = '', radius }: SearchBefore = {},
 ): Promise<FoundSearch<Response>> {
   /** Offers can have closed since a page was stored or shared. */
   const fetchPage = async (asked: Query, replaces: string | null) => {
@@ -91,7 +94,7 @@ export async function runSearch<Response extends AssistedResponse>(
   let typed: TypedSearch | undefined;
   let next =
     chosenSearch(shown, fetched.response, chosen) ??
-    meaningOf(shown, fetched.response, undefined, undefined) ??
+    meaningOf(shown, fetched.response, undefined, undefined, radius) ??
     nearestSearch(shown, fetched.response, undefined);
   while (next !== undefined) {
     typed = typed === undefined ? next : followedBy(typed, next);
@@ -100,7 +103,7 @@ export async function runSearch<Response extends AssistedResponse>(
     const asked = { ...searchedQuery(next, next.shown), page };
     ({ shown, fetched } = await fetchPage(asked, fetched.searchId));
     typed = { ...typed, shown: { ...typed.shown, page: shown.page } };
-    next = typed.chosen ? undefined : meaningOf(shown, fetched.response, typed, next);
+    next = typed.chosen ? undefined : meaningOf(shown, fetched.response, typed, next, radius);
     next ??= nearestSearch(shown, fetched.response, typed);
   }
   const isBeyond = shown.page < query.page;

@@ -52,6 +52,16 @@ test.each([
     'q=java&province=madrid&order=relevancia-desc&maxResults=10&facets=true&spell=true&highlight=true&understand=true&placeFromQ=true&also=true&relax=true',
   ],
   [
+    { ...text, city: 'getafe' },
+    { ...all, placeFromText: true },
+    'q=java&city=getafe&order=relevancia-desc&maxResults=10&facets=true&spell=true&highlight=true&understand=true&placeFromQ=true&also=true&relax=true',
+  ],
+  [
+    { ...text, category: 'logistica' },
+    { ...all, conditionsFromText: true },
+    'q=java&category=logistica&order=relevancia-desc&maxResults=10&facets=true&spell=true&highlight=true&understand=true&conditionsFromQ=true&also=true&relax=true',
+  ],
+  [
     { ...text, filters: 'workday=completa' },
     { ...all, conditionsFromText: true },
     'q=java&workday=completa&order=relevancia-desc&maxResults=10&facets=true&spell=true&highlight=true&understand=true&conditionsFromQ=true&also=true&relax=true',

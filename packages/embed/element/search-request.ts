@@ -97,11 +97,11 @@ export interface RequestOptions {
   readonly hidden: ReadonlySet<string>;
   /** The id of the search that the visitor typed, when this one is shown for it: the server logs one of them. */
   readonly replaces?: string | null;
-  /** Whether a place in the text replaces the province of the search. */
+  /** Whether a place in the text replaces that of the search. */
   readonly placeFromText?: boolean;
   /** Whether conditions in the text replace filters of the search. */
   readonly conditionsFromText?: boolean;
-  /** The provinces within which a place in the text narrows the search. */
+  /** The provinces within which a place in the text narrows the search, or the town of the page. */
   readonly placeWithin?: string;
 }
 
@@ -138,9 +138,9 @@ export function searchUrl(
     ['spell', when(hasText && isFirst)],
     ['highlight', when(hasText)],
     ['understand', when(isInterpreted)],
-    // Without a province there is nothing to replace.
-    ['placeFromQ', when(isInterpreted && placeFromText && query.province !== '')],
-    ['conditionsFromQ', when(isInterpreted && conditionsFromText && query.filters !== '')],
+    // Without a place there is nothing to replace.
+    ['placeFromQ', when(isInterpreted && placeFromText && query.province + query.city !== '')],
+    ['conditionsFromQ', when(isInterpreted && conditionsFromText && query.filters + query.category !== '')],
     ['placeWithin', isFirst ? placeWithin : ''],
     ['also', when(hasText && isFirst && !hidden.has('also'))],
     ['relax', when(isFirst && !isEverything(query) && !hidden.has('wider'))],

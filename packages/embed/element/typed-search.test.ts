@@ -12,7 +12,6 @@ import {
   understoodSearch,
   unfilteredSearch,
   withoutSlot,
-  withoutSlots,
 } from './typed-search.ts';
 
 const empty = { ...emptyQuery, sort: 'title' };
@@ -91,10 +90,45 @@ test('a town without a distance has the radius of the page', () => {
 
 test('a place that replaced the province is not in the search for the typed text', () => {
   const typed = understoodSearch({ ...query, province: 'madrid' }, respond(2, 12));
-  expect(typed).toMatchObject({ province: 'madrid', shown: { province: '', city: 'gijon' } });
+  expect(typed).toMatchObject({ place: { province: 'madrid' }, shown: { province: '', city: 'gijon' } });
   if (typed === undefined) throw new Error('not understood');
   expect(exactly(typed, typed.shown, empty)).toMatchObject({ q: query.q, province: 'madrid', city: '' });
-  expect(followedBy(typed, { ...typed, isCorrected: true }).province).toBe('madrid');
+  expect(followedBy(typed, { ...typed, isCorrected: true }).place?.province).toBe('madrid');
+});
+
+describe('a place of the text that replaces a town', () => {
+  const inMadrid = { ...query, city: 'madrid', radius: 50 };
+
+  test('has the radius of the page, and the search for the typed text that of the town', () => {
+    const typed = understoodSearch(inMadrid, respond(2, 12), 10);
+    expect(typed?.shown).toMatchObject({ city: 'gijon', radius: 10 });
+    if (typed === undefined) throw new Error('not understood');
+    expect(exactly(typed, typed.shown, empty)).toMatchObject({ q: query.q, city: 'madrid', radius: 50 });
+  });
+
+  test('does not change the radius of the same town', () => {
+    expect(understoodSearch({ ...inMadrid, city: 'gijon' }, respond(2, 12), 10)?.shown.radius).toBe(50);
+    expect(
+      understoodSearch({ ...inMadrid, city: 'gijon', radius: 0 }, respond(2, 12), 10)?.shown.radius,
+    ).toBe(0);
+  });
+
+  test('is meant also when the words have more offers in the former town', () => {
+    expect(understoodSearch(inMadrid, respond(30, 2))?.shown.city).toBe('gijon');
+    expect(understoodSearch(query, respond(30, 2))).toBe(undefined);
+  });
+});
+
+test('a place outside of the town of the page is not in the search', () => {
+  const { assist } = respond(0, 12, [job]);
+  const found = { ...assist.understood, query: 'q=camarera&city=getafe&distance=30', outside: 'Gijón' };
+  const search = { ...empty, q: 'camarera en Gijón', city: 'getafe', radius: 30 };
+  const typed = understoodSearch(search, { totalResults: 0, assist: { understood: found } });
+  expect(typed).toMatchObject({
+    within: 'getafe',
+    slots: [],
+    shown: { q: 'camarera', city: 'getafe', radius: 30 },
+  });
 });
 
 test('a place outside of the page is not in the search', () => {
@@ -144,14 +178,18 @@ test('a search without what a text became has the filters of the page and of the
     radius: 25,
     filters: 'workday=parcial-manana%2Cparcial-tarde&study=grado',
   };
-  expect(withoutSlots([job, workday, place], search, { ...empty, city: 'oviedo', radius: 10 })).toEqual({
-    ...search,
+  const typed = understoodSearch(query, respond(0, 12));
+  if (typed === undefined) throw new Error('not understood');
+  const { place: _, ...withoutPlace } = typed;
+  const asTyped = { ...search, q: query.q, exact: query.q };
+  expect(exactly(withoutPlace, search, { ...empty, city: 'oviedo', radius: 10 })).toEqual({
+    ...asTyped,
     city: 'oviedo',
     radius: 10,
     filters: 'study=grado',
   });
   // The visitor has chosen another town since.
-  expect(withoutSlots([place], { ...search, city: 'aviles' }, empty)).toMatchObject({
+  expect(exactly(withoutPlace, { ...search, city: 'aviles' }, empty)).toMatchObject({
     city: 'aviles',
     radius: 25,
   });

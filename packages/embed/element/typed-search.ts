@@ -24,9 +24,9 @@ export interface TypedSearch {
   readonly isCorrected: boolean;
   /** The words of the text that are neither searched nor read, of the first response. */
   readonly ignored?: readonly string[] | undefined;
-  /** The province of the typed search, which a place of its text replaced. */
-  readonly province?: string;
-  /** The provinces of the page, when a place of the text is outside of them. */
+  /** The place of the typed search, which that of its text replaced. */
+  readonly place?: Pick<Query, 'province' | 'city' | 'radius'>;
+  /** The provinces or the town of the page, when a place of the text is outside of them. */
   readonly within?: string | undefined;
   /** The shown search. */
   readonly shown: Query;
@@ -54,11 +54,13 @@ export function isApplied({ parameter, value }: Slot, query: Query): boolean {
 /**
  * The typed search with what its text asks for as filters, or without a place outside of the page. Undefined when nothing is
  * understood, or when the words have enough offers and the filters none, or with a place few: many offers name a town in their
- * text only. A text that is only a place means it.
+ * text only. A text that is only a place means it, and so does one that replaces a town.
+ * @param radius the radius of the page, which another town without a distance has
  */
 export function understoodSearch(
   query: Query,
   response: Pick<SearchResponse, 'totalResults' | 'assist'>,
+  radius = query.radius,
 ): TypedSearch | undefined {
   const understood = response.assist?.understood;
   const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
@@ -72,11 +74,11 @@ export function understoodSearch(
   const hasPlace = has('place');
   // Around a town or on an island is where the text says: others that name it are elsewhere.
   if (total >= ENOUGH_OFFERS && !has('distance')) {
-    if (found === 0 || (found < ENOUGH_OFFERS && hasPlace && understood.q !== '')) return undefined;
+    if (found === 0 || (found < ENOUGH_OFFERS && hasPlace && understood.q !== '' && query.city === ''))
+      return undefined;
   }
   const read = queryOf(understood.query, query);
-  // A town without a distance has the radius of the page.
-  const shown = { ...read, radius: read.radius || query.radius };
+  const shown = { ...read, radius: read.radius || (read.city === query.city ? query.radius : radius) };
   const companies = slots.filter(({ parameter }) => parameter === 'q').map(({ value }) => value);
   const boxText = companies.reduce((text, value) => text.replace(value, '').trim(), shown.q);
   return {
@@ -85,8 +87,11 @@ export function understoodSearch(
     slots,
     isCorrected: false,
     ...(ignored && { ignored }),
-    ...(hasPlace && query.province && { province: query.province }),
-    ...(outside && { within: query.province }),
+    ...(hasPlace &&
+      (query.province || query.city) && {
+        place: { province: query.province, city: query.city, radius: query.radius },
+      }),
+    ...(outside && { within: query.province || query.city }),
     shown,
     boxText,
   };
@@ -257,7 +262,7 @@ export const isShownFor = (
   (isNear || isCorrected || slots.length === 0 || slots.some((slot) => isApplied(slot, query)));
 
 /** A search without the filters that texts became; those of the page and those that the visitor chose remain. */
-export function withoutSlots(slots: Iterable<Slot>, query: Query, own: Scope): Query {
+function withoutSlots(slots: Iterable<Slot>, query: Query, own: Scope): Query {
   let rest = query;
   for (const slot of slots) {
     if (slot.parameter !== 'q' && isApplied(slot, rest))
@@ -267,9 +272,9 @@ export function withoutSlots(slots: Iterable<Slot>, query: Query, own: Scope): Q
 }
 
 /** The search for the typed text as it is. */
-export const exactly = ({ text, slots, province }: TypedSearch, query: Query, own: Scope): Query => ({
+export const exactly = ({ text, slots, place }: TypedSearch, query: Query, own: Scope): Query => ({
   ...withoutSlots(slots, query, own),
-  ...(province !== undefined && { province }),
+  ...place,
   q: text,
   exact: text,
   page: 1,

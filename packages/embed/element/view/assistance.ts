@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { fixedLabels } from '../chips.ts';
 import { filterLabel, type LabelContext } from '../filter-labels.ts';
-import { onlyLabel, titleSearch } from '../other-searches.ts';
-import { hasOwnFilters, withoutGrammar } from '../query.ts';
-import { exactly, type TypedSearch, withoutSlots } from '../typed-search.ts';
+import { titleSearch } from '../other-searches.ts';
+import { withoutGrammar } from '../query.ts';
+import { exactly, type TypedSearch } from '../typed-search.ts';
 import type { Query } from '../types.ts';
 import { icon } from './icon.ts';
 import type { Model } from './model.ts';
@@ -33,10 +33,11 @@ const isInterpreted = ({ isCorrected, slots, shown }: TypedSearch): boolean =>
 function sentenceFor(typed: TypedSearch, context: LabelContext, isEmpty = false) {
   const { resultsFor: shown, searchingFor: understood, withFilters, onlyIn } = context.messages;
   const { within } = typed;
-  const start = within ? `${onlyIn(filterLabel('province', within, context))} ` : '';
+  const place = within === typed.shown.city ? 'city' : 'province';
+  const start = within ? `${onlyIn(filterLabel(place, within, context))} ` : '';
   // The province of the page is not a filter of the text.
   const hasFilters = typed.slots.some(
-    ({ parameter, value }) => parameter !== 'province' || value !== typed.province,
+    ({ parameter, value }) => parameter !== 'province' || value !== typed.place?.province,
   );
   return {
     before: start + (isInterpreted(typed) || isEmpty ? understood : shown),
@@ -147,12 +148,10 @@ function suggested(model: Model): TemplateResult | typeof nothing {
 
 /** A button that searches the corrected text without the filters, with which it finds nothing. */
 function unfilteredCorrection(model: Model): TemplateResult | typeof nothing {
-  const { unfiltered, messages, choose, own, query, names } = model;
+  const { unfiltered, messages, choose, own } = model;
   if (unfiltered === undefined) return suggested(model);
   const { q, totalResults } = unfiltered;
-  // The visitor did not choose the filters of his text.
-  const isOfText = hasOwnFilters(withoutSlots(names.values(), query, own), own);
-  const label = isOfText ? onlyLabel(q, query, own, model) : messages.withoutFilters(q);
+  const label = messages.withoutFilters(q);
   const search = (): void => choose({ kind: 'correction', label, changes: { ...own, q, exact: q } });
   return html`<p part="correction" class="correction">${messages.didYouMean} <span class="unbroken"><button type="button" class="text-button" @click=${search}>${label}</button> <span class="count">${countText(totalResults, model)}</span></span></p>`;
 }

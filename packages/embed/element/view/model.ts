@@ -63,6 +63,8 @@ export interface Model {
   readonly recent: readonly RecentSearch[];
   /** A text for screen readers about the last action. */
   readonly notice: string;
+  /** Whether screen readers announce the page of the list. */
+  readonly namesPage: boolean;
   similarOf(offerId: string): SimilarState | undefined;
   toggleSimilar(offer: Offer): void;
   /** Requests suggestions for the text of the search box. */

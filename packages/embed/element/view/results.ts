@@ -136,12 +136,16 @@ function list(model: Model): TemplateResult {
 }
 
 /** The text of the status line, which screen readers announce. */
-function status(model: Model): string {
-  const { response, busy, error, messages } = model;
+function status(model: Model): string | TemplateResult {
+  const { response, busy, error, messages, formats, namesPage, query } = model;
   if (busy) return messages.searchRuns;
   if (error !== undefined) return describeError(error, model).title;
   if (response === undefined) return messages.searchRuns;
-  return countText(response.totalResults, model);
+  const { totalResults, totalPages } = response;
+  const count = countText(totalResults, model);
+  if (!namesPage || totalPages < 2) return count;
+  const place = messages.pageOfPages(formats.number(query.page), formats.number(totalPages));
+  return html`${count}<span class="unseen">, ${place.toLowerCase()}</span>`;
 }
 
 /** The list with its header and pagination, or the error. */
