@@ -13,7 +13,7 @@ function jobsOf(...lines: readonly string[]): string[] {
   const { doubts } = noteProposal(draft, dictionaries, TODAY);
   return proposeSections(draft, dictionaries).experience.map(({ job = '', company = '' }, at) => {
     const doubt = doubts.experience[at];
-    return `${doubt === undefined ? '' : `${doubt}? `}${job} | ${company}`;
+    return `${doubt === undefined ? '' : `${doubt}? `}${String(job)} | ${String(company)}`;
   });
 }
 
