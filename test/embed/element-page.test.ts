@@ -415,7 +415,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
       await page.keyboard.press('Enter');
       await statusOf(page).getByText('45 ofertas').waitFor();
       await page.getByRole('button', { name: 'Siguiente' }).click();
-      await page.getByText('Página 2 de').waitFor();
+      await page.getByText(/^Página 2 de/).waitFor();
       const requests: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('/api/9/offer?')) requests.push(request.url());
@@ -425,7 +425,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
       await page.evaluate('new Promise((resolve) => setTimeout(resolve, 50))');
       expect(requests).toEqual([]);
       const isShown = async () => {
-        await page.getByText('Página 2 de').waitFor();
+        await page.getByText(/^Página 2 de/).waitFor();
         expect(await searchBoxOf(page).inputValue()).toBe('administrativo');
         await expect.poll(() => addressOf(page)).toBe('q=administrativo&page=2');
       };
