@@ -604,8 +604,8 @@ test('files contain the levels that the candidate has stated, not the proposed o
     resume.skills.filter(({ name }: { name: string }) => skills.some((each) => each.name === name)),
   ).toEqual([
     { name: 'Hojaldre' },
-    { name: 'Masa madre', level: 'Medium' },
-    { name: 'Brioche', level: 'High' },
+    { name: 'Masa madre', level: 'Medio' },
+    { name: 'Brioche', level: 'Alto' },
   ]);
   const europass = await download('europass');
   expect(europass).toContain('{"skill":"Hojaldre"}');

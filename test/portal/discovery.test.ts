@@ -106,7 +106,7 @@ describeInBrowser('finding offers on the portal', () => {
     const visit = await browser.visit('/?q=medico+en+Teruel');
     const { page } = visit;
     const note = page.getByRole('region', { name: 'Ninguna oferta tiene «medico» en el título' });
-    expect(await note.getByRole('listitem').allTextContents()).toEqual(['Sin «Teruel» 1 oferta']);
+    expect(await note.getByRole('listitem').allTextContents()).toEqual(['Sin «Teruel» 2 ofertas']);
     expect(await page.locator('.row h3').allTextContents()).toEqual(['Oficial 1ª']);
     await visit.screenshot('only-mentioned-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);

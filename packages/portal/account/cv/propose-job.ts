@@ -213,6 +213,12 @@ function areaOfCards(cards: readonly Card[], { dictionaries }: PortalContext): J
   return { category, subcategory: clearest(subcategories.map((entry) => entry?.key)) };
 }
 
+/** With fewer offers of the same title their area may be that of one company. */
+const MIN_SAME_TITLES = 3;
+
+/** Offers that support an area; none of too few. */
+const enough = (cards: readonly Card[]): readonly Card[] => (cards.length < MIN_SAME_TITLES ? [] : cards);
+
 /** A shorter name of an area may begin other words: `Moda` begins `modal`. */
 const MIN_AREA_NAME = 6;
 
@@ -238,10 +244,13 @@ function areasNamed(word: string, { dictionaries }: PortalContext) {
 
 /**
  * The area of offers with the only telling word of a job. A word that names areas supports no others: the offers with
- * `desarrollo` may be those of sales, and the job one of software. Where the offers have none, the name decides.
+ * `desarrollo` may be those of sales, and the job one of software. Where the offers have none, the name decides, unless those that
+ * are too few to support an area have another one.
+ * @param isWhole whether the word is the whole title, for which any number of offers supports an area
  */
-function areaOfWord(word: string, cards: readonly Card[], context: PortalContext): JobArea {
-  const area = areaOfCards(cards, context);
+function areaOfWord(word: string, cards: readonly Card[], isWhole: boolean, context: PortalContext): JobArea {
+  const ofAll = areaOfCards(cards, context);
+  const area = isWhole ? ofAll : areaOfCards(enough(cards), context);
   const { containing, beginning } = areasNamed(word, context);
   if (area.category !== undefined) {
     const { category, subcategory = '' } = area;
@@ -251,16 +260,11 @@ function areaOfWord(word: string, cards: readonly Card[], context: PortalContext
     return containing.length === 0 || isNamed ? area : { category: undefined, subcategory: undefined };
   }
   const [named, another] = beginning;
-  return named === undefined || another !== undefined ? area : named;
+  const isOther = ofAll.category !== undefined && ofAll.category !== named?.category;
+  return named === undefined || another !== undefined || isOther ? area : named;
 }
 
-/** With fewer offers of the same title their area may be that of one company. */
-const MIN_SAME_TITLES = 3;
-
 const none: JobArea = { category: undefined, subcategory: undefined };
-
-/** Offers that support an area; none of too few. */
-const enough = (cards: readonly Card[]): readonly Card[] => (cards.length < MIN_SAME_TITLES ? [] : cards);
 
 /**
  * The area that the words of a title share, each with the area of its own offers. One word does not support an area: the
@@ -308,9 +312,7 @@ async function areaOfOffers(context: PortalContext, job: string): Promise<JobAre
   const named = second === undefined ? areaInTable(job, { minWords: 2 }) : undefined;
   if (named !== undefined) return areaOfSubcategory(context, named);
   const cards = await cardsOf(context, words);
-  // The offers for the whole title count, however few they are.
-  const isWhole = all.length === words.length;
-  if (second === undefined) return areaOfWord(word, isWhole ? cards : enough(cards), context);
+  if (second === undefined) return areaOfWord(word, cards, all.length === words.length, context);
   const ofRareJob = areaOfRareJob(job, cards.length);
   if (ofRareJob !== undefined) return areaOfSubcategory(context, ofRareJob);
   if (cards.length > 0) return areaOfCards(enough(cards), context);
