@@ -27,10 +27,10 @@ function citiesByName(dictionaries: Dictionaries): ReadonlyMap<string, readonly 
  * 2. the cities of that name in the chosen provinces;
  * 3. all cities of that name.
  */
-function resolveCity(
+export function resolveCity(
   value: string,
   dictionaries: Dictionaries,
-  provinceIds: ReadonlySet<number>,
+  provinceIds: ReadonlySet<number> = new Set(),
 ): readonly DictionaryEntry[] {
   const byKey = dictionaries.get('city').resolve(value);
   if (byKey !== undefined) return [byKey];

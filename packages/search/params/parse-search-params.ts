@@ -13,7 +13,7 @@ import {
 import { joinSpellings } from '../search-index/spellings.ts';
 import { MAX_Q_LENGTH, parseQuery } from '../syntax/parse.ts';
 import type { Query } from '../syntax/tree.ts';
-import { parseCities } from './cities.ts';
+import { parseCities, resolveCity } from './cities.ts';
 import { parseCursor, type SearchCriteria } from './cursor.ts';
 import { isPresent, placeholderKeys, readKeys, supersededFields } from './keys.ts';
 import { DEFAULT_ORDER, isSortOrder, sortOrders } from './order.ts';
@@ -100,12 +100,12 @@ function readPlacesWithin(
   { keys, city }: Pick<SearchCriteria, 'keys' | 'city'>,
 ): PlacesWithin {
   const resolve = (raw: string): PlacesWithin | undefined => {
-    const resolveAll = (dictionary: 'province' | 'city'): string[] | undefined => {
-      const found = raw.split(',').map((name) => dictionaries.get(dictionary).resolveName(name)?.key);
-      return found.every((key) => key !== undefined) ? found : undefined;
-    };
-    const provinces = resolveAll('province');
-    const towns = resolveAll('city');
+    const names = raw.split(',');
+    const found = names.map((name) => dictionaries.get('province').resolveName(name)?.key);
+    const provinces = found.every((key) => key !== undefined) ? found : undefined;
+    // As `city` reads them: its value is sent here, too.
+    const named = names.map((name) => resolveCity(name, dictionaries).map(({ key }) => key));
+    const towns = named.every((keys) => keys.length > 0) ? named.flat() : undefined;
     const isOfTowns =
       keys.province.chosen.length === 0 && towns?.every((key) => city?.chosen.includes(key)) === true;
     if (provinces !== undefined && !isOfTowns) return { placeWithin: provinces, townsWithin: [] };
