@@ -270,6 +270,8 @@ test.each([
   ['placeWithin=madrid,toledo', ['madrid', 'toledo'], []],
   ['placeWithin=madrid', ['madrid'], []],
   ['placeWithin=getafe,leganes', [], ['getafe', 'leganes']],
+  ['placeWithin=Jerez', [], ['jerez-de-la-frontera']],
+  ['placeWithin=palma,Elx', [], ['palma-de-mallorca', 'elche-elx']],
   ['placeWithin=madrid&city=madrid', [], ['madrid']],
   ['placeWithin=madrid&city=madrid&province=madrid', ['madrid'], []],
   ['placeWithin=madrid&city=getafe', ['madrid'], []],
