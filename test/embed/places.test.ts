@@ -732,6 +732,7 @@ describeInBrowser('places in <curro-search>', () => {
     // Near the place of the search, not of the offer.
     await chooseAsVisitor(page, { city: 'sevilla', radius: 500 });
     await page.locator('[part="offer"]', { hasText: 'Hierros Madrid' }).waitFor();
+    await page.locator('.results[aria-busy="false"]').waitFor();
     expect((await similarTo(page, 'Hierros Madrid'))[0]).toBe('Sevilla');
     expect(requests.map(({ searchParams }) => searchParams.get('near'))).toEqual([
       'zamora',
