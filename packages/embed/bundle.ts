@@ -50,8 +50,8 @@ export const adoptStyles = (root, sheets) => { root.adoptedStyleSheets = sheets;
 
 /**
  * Parts of Lit with what is in their place: those that find other versions of it in the page, polyfills and hydration; converters of
- * Lit, properties that Lit reflects, decorators and removed controllers, all of which the element does not have. The limit of the
- * size of the script shows when they have another form.
+ * Lit, properties that Lit reflects, decorators and removed controllers, all of which the element does not have. The build fails when
+ * another version of Lit has them in another form.
  */
 const UNUSED_PARTS: readonly (readonly [part: RegExp, replacement: string])[] = [
   [/\(\w+\.\w+Versions\?\?=\[\]\)\.push\("[\d.]+"\)/g, '0'],
@@ -76,12 +76,19 @@ const UNUSED_PARTS: readonly (readonly [part: RegExp, replacement: string])[] = 
 /** Loads Lit without its unused parts. */
 const trimLit: Plugin = {
   name: 'lit without unused parts',
-  setup({ onLoad }) {
+  setup({ onLoad, onEnd }) {
+    const missing = new Set(UNUSED_PARTS.map(([part]) => part));
     onLoad({ filter: /[\\/]css-tag\.js$/ }, () => ({ contents: ADOPTED_SHEET }));
     onLoad({ filter: /[\\/](?:reactive-element|lit-html|lit-element)[\\/].*\.js$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      return { contents: UNUSED_PARTS.reduce((code, [part, other]) => code.replace(part, other), source) };
+      let contents = await readFile(path, 'utf8');
+      for (const [part, replacement] of UNUSED_PARTS) {
+        const shorter = contents.replace(part, replacement);
+        if (shorter !== contents) missing.delete(part);
+        contents = shorter;
+      }
+      return { contents };
     });
+    onEnd(() => ({ errors: [...missing].map((part) => ({ text: `Lit has no part like ${part.source}` })) }));
   },
 };
 
