@@ -165,14 +165,28 @@ const withMoreOfParameter = (searches: readonly CountedSearch[]): CountedSearch[
         .some((each) => each.parameter === parameter && each.totalResults >= totalResults),
   );
 
-/** The search with other names of the job in its text, or for any of its jobs; undefined when there is none. */
+/**
+ * The search with other names of the job in its text, or for any of its jobs; undefined when there is none.
+ * @param isWanted which other texts count
+ */
 export function withOtherNames(
   query: URLSearchParams,
   rules: AlternativesContext['rules'],
   names: Names | undefined,
+  isWanted: (other: AlsoSearch) => boolean = isOfJob,
 ): URLSearchParams | undefined {
-  const named = alsoSearches(query.get('q') ?? '', true, rules?.synonyms, names).findLast(isOfJob);
-  return named && withQuery(query, named.q);
+  const q = withOtherNamesOf(query.get('q') ?? '', rules, names, isWanted);
+  return q === undefined ? undefined : withQuery(query, q);
+}
+
+/** A text with other names of its job, or for any of its jobs; undefined when there is none. */
+function withOtherNamesOf(
+  text: string,
+  rules: AlternativesContext['rules'],
+  names: Names | undefined,
+  isWanted: (other: AlsoSearch) => boolean = isOfJob,
+): string | undefined {
+  return alsoSearches(text, true, rules?.synonyms, names).findLast(isWanted)?.q;
 }
 
 /** The searches of which the text is the name of a job, with its other names. */
@@ -185,7 +199,7 @@ function otherNamesOf(
   const byText = new Map<string, string | undefined>();
   const namedText = (query: URLSearchParams): string | undefined => {
     const q = query.get('q') ?? '';
-    if (!byText.has(q)) byText.set(q, withOtherNames(query, rules, names)?.get('q') ?? undefined);
+    if (!byText.has(q)) byText.set(q, withOtherNamesOf(q, rules, names));
     return byText.get(q);
   };
   return new Map(
@@ -286,9 +300,7 @@ function besideTitle(
   rules: AlternativesContext['rules'],
   names: Names | undefined,
 ): string[] {
-  const otherNamesOfText = (own: string): string | undefined =>
-    alsoSearches(own, true, rules?.synonyms, names).findLast(isOfJob)?.q;
-  const [allNames, namesOfJob] = [otherNamesOfText(text), otherNamesOfText(job)];
+  const [allNames, namesOfJob] = [text, job].map((own) => withOtherNamesOf(own, rules, names));
   return [
     `${text} ${inTitles(job)}`,
     ...(allNames === undefined || namesOfJob === undefined ? [] : [`${allNames} ${inTitles(namesOfJob)}`]),

@@ -1,11 +1,10 @@
-import { alsoSearches } from '../also/also-searches.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { namesOf } from '../understand/names.ts';
 import type { Phrase } from '../understand/phrases.ts';
 import { understandSearch } from '../understand/understand-search.ts';
 import type { Suggestions } from '../vocabulary/suggest.ts';
 import type { PlaceTerm } from '../vocabulary/vocabulary.ts';
-import { type AlternativesContext, countOffers, withQuery } from './alternatives.ts';
+import { type AlternativesContext, countOffers, withOtherNames, withQuery } from './alternatives.ts';
 
 /** What is suggested for a text. */
 interface Suggested extends Pick<Suggestions, 'titles' | 'places' | 'searches'> {
@@ -94,12 +93,8 @@ export async function suggestionsWithin(
     ...ofPhrases,
   ].flatMap(({ search }) => search ?? []);
   /** With abbreviations written out, and other names of the job. */
-  const withOthers = (own: URLSearchParams): URLSearchParams | undefined => {
-    const other = alsoSearches(own.get('q') ?? '', true, context.rules?.synonyms, names).findLast(
-      ({ kind }) => kind !== 'words',
-    );
-    return other && withQuery(own, other.q);
-  };
+  const withOthers = (own: URLSearchParams): URLSearchParams | undefined =>
+    withOtherNames(own, context.rules, names, ({ kind }) => kind !== 'words');
   const others = new Map(counted.map((own) => [own, withOthers(own)] as const));
   const counts =
     counted.length === 0

@@ -41,7 +41,7 @@ const degreeIn = (clause: string): string | undefined => DEGREES.find(([, words]
 
 /** What stands between the words above. */
 const FILLERS =
-  /\b(?:para|per|por|pra|de|del|a|al|to|for|en|in|el|la|los|las|mi|my|un|una|cambi\p{L}*|canvi\p{L}*|lugar|tengo|soy|estoy|within|abroad|por|tod[oa]|territorio|pais|espana|spain|europa|europe|extranjero|mundo|world|fuera)\b/u;
+  /\b(?:para|per|por|pra|de|del|a|al|to|for|en|in|el|la|los|las|mi|my|un|una|cambi\p{L}*|canvi\p{L}*|lugar|tengo|soy|estoy|within|abroad|tod[oa]|territorio|pais|espana|spain|europa|europe|extranjero|mundo|world|fuera)\b/u;
 /** A label, or a word of no weight, may be left. */
 const MAX_OTHER_WORDS = 1;
 
