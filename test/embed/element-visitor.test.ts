@@ -478,6 +478,27 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await close();
   });
 
+  test('the list of a removed filter leaves the focus to a visitor who types the next search', async () => {
+    const { page, close } = await visit('<curro-search q="administrativo en Madrid"></curro-search>');
+    await statusOf(page).getByText('15 ofertas').waitFor();
+    const { promise: blocked, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/api\/9\/offer\?/, async (route) => {
+      await blocked;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Quitar Madrid' }).click();
+    await searchBoxOf(page).fill('administrativo en Sevilla');
+    release();
+    await statusOf(page).getByText('45 ofertas').waitFor();
+    await page.keyboard.press('Enter');
+    await statusOf(page).getByText('30 ofertas').waitFor();
+    await page.getByRole('button', { name: 'Quitar Sevilla' }).click();
+    await statusOf(page).getByText('45 ofertas').waitFor();
+    await expect.poll(() => statusOf(page).evaluate((status) => status.matches(':focus'))).toBe(true);
+    await page.unrouteAll();
+    await close();
+  });
+
   test('a server that does not respond in time takes too long', async () => {
     const { page, close } = await visit('');
     await page.clock.install();

@@ -241,7 +241,9 @@ class CurroSearch extends SettingsElement {
     const [focuses, reveals] = [this.#focusStatus, this.#revealsList];
     this.#focusStatus = false;
     this.#revealsList = false;
-    if (focuses) this.renderRoot.querySelector<HTMLElement>('.status')?.focus({ preventScroll: reveals });
+    // A visitor who already types the next search keeps the focus.
+    if (focuses && this.renderRoot.querySelector('input:focus,select:focus') === null)
+      this.renderRoot.querySelector<HTMLElement>('.status')?.focus({ preventScroll: reveals });
     if (reveals) this.#revealList();
   }
 
