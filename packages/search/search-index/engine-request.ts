@@ -1,5 +1,6 @@
 import { type Client, errors } from '@elastic/elasticsearch';
 import { UndiciConnection } from '@elastic/transport';
+import { parseResponse } from './parse-response.ts';
 
 /** A request to Elasticsearch. */
 export interface EngineRequest {
@@ -82,21 +83,25 @@ interface RawResponse {
 const JOIN_BYTES = 1_048_576;
 let joined: Buffer | undefined;
 
-/** The text of parts in UTF-8. They are joined in the same memory each time: new memory would have to be cleared first. */
-function textOf(chunks: readonly Buffer[]): string {
-  const [only, ...others] = chunks;
-  if (others.length === 0) return only?.toString() ?? '';
+/**
+ * The bytes of parts, until others are joined. They are joined in the same memory each time: new memory would have to be
+ * cleared first.
+ */
+function joinParts(chunks: readonly Buffer[]): Buffer {
+  const [only = Buffer.alloc(0), ...others] = chunks;
+  if (others.length === 0) return only;
   const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
-  if (length > JOIN_BYTES) return Buffer.concat(chunks).toString();
+  if (length > JOIN_BYTES) return Buffer.concat(chunks);
   joined ??= Buffer.allocUnsafeSlow(JOIN_BYTES);
   let end = 0;
   for (const chunk of chunks) end += chunk.copy(joined, end);
-  return joined.toString('utf8', 0, end);
+  return joined.subarray(0, end);
 }
 
 function readResponse(request: EngineRequest, { status, chunks }: RawResponse): unknown {
-  const text = textOf(chunks);
-  if (status < MIN_ERROR_STATUS) return JSON.parse(text);
+  const bytes = joinParts(chunks);
+  if (status < MIN_ERROR_STATUS) return parseResponse(bytes);
+  const text = bytes.toString();
   // A proxy may respond with a page.
   const body: unknown = text.startsWith('{') ? JSON.parse(text) : text;
   throw responseError(request, status, body);

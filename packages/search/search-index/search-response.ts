@@ -105,11 +105,18 @@ const byCount = (a: FacetBucket, b: FacetBucket): number => b.doc_count - a.doc_
 /** Distributes the buckets of `facetKeys` to the facets of their group. */
 function readJointBuckets(group: string, buckets: readonly FacetBucket[]): NamedBuckets[] {
   const byFacet = new Map<string, FacetBucket[]>(facetsOfGroup(group).map((facet) => [facet, []]));
+  // In the order of their keys, those of a facet follow each other.
+  let current = '';
+  let counted: FacetBucket[] | undefined;
   for (const { key: value, doc_count } of buckets) {
     const { facet, key } = splitFacetKey(value);
-    byFacet.get(facet)?.push({ key, doc_count });
+    if (facet !== current) {
+      current = facet;
+      counted = byFacet.get(facet);
+    }
+    counted?.push({ key, doc_count });
   }
-  return [...byFacet].map(([facet, counted]) => [facet, counted.sort(byCount)]);
+  return [...byFacet].map(([facet, values]) => [facet, values.sort(byCount)]);
 }
 
 const isCounts = (group: FacetGroup): group is FacetCounts => Array.isArray(group.buckets);
