@@ -132,7 +132,7 @@ test('only the wrong keys of a list are reported, with the nearest accepted valu
     'province="Vallodolid" ("valladolid"?)',
     'filters="workday=parcal" ("parcial"? completa, parcial)',
     'filters="workday=comp" ("completa"? completa, parcial)',
-    'filters="foo=1"',
+    'filters="foo=1" (contractType, …)',
     'filters="contracType=indefinido" (contractType?)',
   ]);
 });
@@ -162,6 +162,7 @@ test.each([
   ['teleworking=teletrabajo', 'teleworking=teletrabajo" ("solo-teletrabajo"? presencial, solo-teletrabajo)'],
   ['salary=20000', 'salary=20000" (salaryMin?)'],
   ['telework=si', 'telework=si" (teleworking?)'],
+  ['jornada=completa', 'jornada=completa" (teleworking, salaryMin, …)'],
 ])('what to write instead of the filter %s is named', (filters, named) => {
   const accepted = new AcceptedValues();
   const [name = ''] = filters.split('=');

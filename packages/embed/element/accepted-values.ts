@@ -208,7 +208,7 @@ export class AcceptedValues {
           if (text === '') return `${parameter}"`;
           if (!isFilter([parameter, text])) return `${parameter}=${text}" (use attributes)`;
           if (this.#unknown.has(parameter))
-            return `${parameter}=${text}"${hinted(nearestValue(parameter, filters))}`;
+            return `${parameter}=${text}"${hinted(nearestValue(parameter, filters)) || ` (${filters.join(', ')}, …)`}`;
           return wrongKeys(parameter, text, this.of(parameter, text)).map((key) => `${parameter}=${key}`);
         });
       const list = ACCEPTED[name];
