@@ -71,7 +71,7 @@ const page = (q, found) => `<!doctype html>
 <body>
 <header><h1><a href="/">Empleo en la comarca</a></h1><p>Ofertas de empresas de aquí, actualizadas cada día.</p></header>
 <main>
-<curro-search address page-size="${MAX_OFFERS}" heading-level="2">${fallback(q, found)}</curro-search>
+<curro-search address page-size="${MAX_OFFERS}">${fallback(q, found)}</curro-search>
 </main>
 <footer>Portal de ejemplo con las ofertas de <a href="${API}/">Curro</a> y su elemento <a href="${API}/embed/">&lt;curro-search&gt;</a> · <a href="/portal.mjs">Código de esta página</a></footer>
 </body>

@@ -1,5 +1,5 @@
 /** The icons of the element. */
-const ICONS = ['building', 'clock', 'close', 'contract', 'down', 'pin', 'search'] as const;
+const ICONS = ['building', 'clock', 'close', 'contract', 'down', 'pin'] as const;
 
 /**
  * The outlines of the icons of the element, which inserts them as attributes and never as markup.

@@ -1,4 +1,4 @@
-import { messagesOf } from './element/messages.ts';
+import { messagesOf, OWN_TEXTS } from './element/messages.ts';
 
 /** A name of several words: of one word there are properties of the DOM and of the API. */
 const SEVERAL_WORDS = /^[a-z]+[A-Z]/;
@@ -20,7 +20,10 @@ const LIT =
     /\s+/,
   );
 
-const names = [...Object.keys(messagesOf('es')).filter((name) => SEVERAL_WORDS.test(name)), ...MODEL, ...LIT];
+const OWN: ReadonlySet<string> = new Set(OWN_TEXTS);
+
+const texts = Object.keys(messagesOf('es')).filter((name) => SEVERAL_WORDS.test(name) && !OWN.has(name));
+const names = [...texts, ...MODEL, ...LIT];
 
 /** The names of texts, of the model of the element and of Lit that its script can shorten: no other code reads them. */
 export const internalNames = new RegExp(`^(?:${names.join('|')}|_\\$[AE][A-Za-z])$`);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityViolations } from '../support/axe.ts';
 import { describeInBrowser } from '../support/browser.ts';
-import { type Embedding, searchBoxOf, startEmbedding, statusOf } from './host.ts';
+import { type Embedding, searchBoxOf, startEmbedding, statusOf, warningText } from './host.ts';
 
 /** Sets a rule of the page. */
 const setRule = (page: Page, rule: string): Promise<unknown> =>
@@ -17,6 +17,10 @@ const LOOK = `(() => {
   const sizes = ['.view', 'label', '#q', '.title'].map((selector) => Number.parseFloat(style(selector).fontSize));
   return { sizes, height: root.querySelector('#q').offsetHeight, font: style('#q').fontFamily };
 })()`;
+
+/** The keys of working hours. */
+const WORKDAYS =
+  'completa, indiferente, parcial-manana, parcial-tarde, parcial-noche, parcial-indiferente, intensiva-manana, intensiva-tarde, intensiva-noche, intensiva-indiferente';
 
 /** The width of the element in a container as wide as its content, and the margins of the page. */
 const MIN_WIDTH_PX = 768;
@@ -323,7 +327,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
   const warningsOf = (page: Page): string[] => {
     const warnings: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text());
+      if (message.type() === 'warning') warnings.push(warningText(message));
     });
     return warnings;
   };
@@ -617,7 +621,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     const warnings: string[] = [];
     const { page, close } = await visit('', { expected: /two elements/ });
     page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text());
+      if (message.type() === 'warning') warnings.push(warningText(message));
     });
     const open = async (body: string) => {
       await page.goto(embedding.host.origin + embedding.host.page(body));
@@ -628,7 +632,9 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await open('<curro-search></curro-search><curro-search></curro-search>');
     expect(warnings).toEqual([]);
     await open('<curro-search address></curro-search><curro-search address></curro-search>');
-    await expect.poll(() => warnings).toContain('<curro-search>: address="" is that of two elements');
+    await expect
+      .poll(() => warnings)
+      .toContain('<curro-search> (2 of 2): address="" is that of two elements');
     await close();
   });
 
@@ -636,7 +642,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     const warnings: string[] = [];
     const { page, close } = await visit('', { expected: /status of 400|ignored|strict/ });
     page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text());
+      if (message.type() === 'warning') warnings.push(warningText(message));
     });
     const add = (properties: object) =>
       page.evaluate(
@@ -662,20 +668,149 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await close();
   });
 
+  test.each([
+    ['<curro-search id="jobs" province="zamorra"></curro-search>', '<curro-search id="jobs">: ', ['zamora']],
+    [
+      '<curro-search q="administrativo" province="zamorra" category="turismo"></curro-search>',
+      '<curro-search>: ',
+      ['zamora', 'turismo-restauracion'],
+    ],
+    [
+      '<curro-search></curro-search><p>x</p><curro-search province="zamora leon"></curro-search>',
+      '<curro-search> (2 of 2): ',
+      ['zamora,leon'],
+    ],
+    [
+      '<curro-search q="administrativo" province="zamora;leon" city="sevila"></curro-search>',
+      '<curro-search>: ',
+      ['zamora,leon', 'sevilla'],
+    ],
+    [
+      '<curro-search filters="teleworking=remoto&amp;sinceDate=7&amp;contract=indefinido"></curro-search>',
+      '<curro-search>: ',
+      ['', '', ''],
+    ],
+  ])('the warning about %s names the element and what to write', async (body, start, keys) => {
+    const { page, close } = await visit('', { expected: /status of 400|ignored/ });
+    const warnings = warningsOf(page);
+    const elements: Promise<unknown>[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning')
+        elements.push(
+          Promise.resolve(
+            message.args()[1]?.evaluate((each: { readonly localName: string }) => each.localName),
+          ),
+        );
+    });
+    await page.goto(embedding.host.origin + embedding.host.page(body));
+    await expect.poll(() => warnings.length).toBe(1);
+    expect(await Promise.all(elements)).toEqual(['curro-search']);
+    const [warning = ''] = warnings;
+    expect(warning.slice(0, start.length)).toBe(start);
+    expect([...warning.matchAll(/"([^" ]+)"\?/g)].map(([, key]) => key)).toEqual(
+      keys.filter((key) => key !== ''),
+    );
+    if (keys[0] === '')
+      expect(warning).toMatch(
+        /teleworking=remoto" \(trabajo-solo-presencial, solo-teletrabajo, .*sinceDate=7" \(_24_HOURS, _7_DAYS, .*contract=indefinido" \(contractType\?\)/,
+      );
+    await close();
+  });
+
+  test.each([
+    ['city="Sevilla" filters="workday=Full-time"', 'es', 'Sevilla · Jornada completa'],
+    [
+      'city="SEVILLA" filters="workday=full-time&amp;contractType=Permanent"',
+      'en',
+      'Seville · Full-time · Permanent',
+    ],
+    ['province="Seville,Zamora" hide="province"', 'es', 'Sevilla, Zamora'],
+    ['province="Sevilla" hide="province"', 'en', 'Seville'],
+    ['category="Business administration" hide="category"', 'es', 'Administración de empresas'],
+  ])('names that the page writes have the labels of their keys: %s', async (attributes, lang, limits) => {
+    const { page, close } = await visit(`<curro-search lang="${lang}" ${attributes} address></curro-search>`);
+    const line = page.locator('[part="limits"], [part="message"] .hint');
+    const expected =
+      lang === 'es' ? `Esta búsqueda se limita a: ${limits}.` : `This search is limited to: ${limits}.`;
+    await expect.poll(() => line.allTextContents()).toEqual([expected]);
+    // The page has written its own search: neither a chip nor the address has it, also after a reload.
+    expect(await page.locator('[part="chip"]').count()).toBe(0);
+    const address = page.url();
+    await page.locator('#q').fill('administrativo');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('administrativo');
+    await page.reload();
+    await expect.poll(() => line.allTextContents()).toEqual([expected]);
+    expect(await page.locator('[part="chip"]').count()).toBe(0);
+    expect(page.url().replace(/&q=administrativo$/, '')).toBe(address);
+    await close();
+  });
+
+  test('a name in a field of the page is its choice, without a chip', async () => {
+    const { page, close } = await visit(
+      '<curro-search province="Seville" category="Administración de empresas"></curro-search>',
+    );
+    await page.locator('[part="offer"]').first().waitFor();
+    expect(await page.getByLabel('Provincia').inputValue()).toBe('sevilla');
+    expect(await page.getByLabel('Sector').inputValue()).toBe('administracion-empresas');
+    expect(await page.locator('[part="chip"]').count()).toBe(0);
+    await close();
+  });
+
+  test.each([
+    ['<curro-search></curro-search>', 3],
+    ['<curro-search heading-level="5"></curro-search>', 5],
+    ['<h3>Hoy</h3><curro-search><h1>Later</h1></curro-search>', 4],
+    ['<h6>Hoy</h6><curro-search></curro-search>', 6],
+    ['<curro-search></curro-search><h5>Después</h5>', 3],
+    ['<h4>Hoy</h4><curro-search heading-level="nine"></curro-search>', 5],
+  ])('the titles of %s have the level %i', async (body, level) => {
+    const { page, close } = await visit(body, { expected: /ignored heading-level/ });
+    const title = page.locator('[part="title"]').first();
+    await expect.poll(() => title.getAttribute('aria-level')).toBe(String(level));
+    await close();
+  });
+
+  test('texts of the page replace those of the element, as plain text', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>');
+    await page.locator('[part="offer"]').first().waitFor();
+    const set = (texts: unknown) => setProperties(page, { texts });
+    await set({
+      searchButton: '<b>Ir</b>',
+      boxLabel: '¿Qué buscas?',
+      placeholder: '"><i>',
+      manyOffers: 'vacantes',
+    });
+    await page.getByRole('button', { name: '<b>Ir</b>', exact: true }).waitFor();
+    const box = page.getByRole('combobox', { name: '¿Qué buscas?' });
+    expect(await box.getAttribute('placeholder')).toBe('"><i>');
+    expect(await statusOf(page).textContent()).toMatch(/^\d+ vacantes$/);
+    await set({ emptyTitle: 'Nada por ahora', showAll: 'Todo' });
+    await searchBoxOf(page).fill('xyzzyx');
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+    await page.getByText('Nada por ahora').waitFor();
+    await page.getByRole('button', { name: 'Todo' }).waitFor();
+    for (const texts of [undefined, null, { emptyTitle: 7, didYouMean: 'x' }]) {
+      await set(texts);
+      await page.getByText('Ninguna oferta coincide con tu búsqueda').waitFor();
+    }
+    await close();
+  });
+
   test('wrong attributes are ignored with one warning; visitors see the other offers', async () => {
     const wrong =
       'province="narnia" sort="foo" city="atlantis" filters="workday=x" page-size="abc" theme="pink" hide="nada" heading-level="9" radius="-3" categori="legal" location="x" data-x="1" aria-live="off"';
     const warnings: string[] = [];
     const { page, close } = await visit('', { expected: /status of 400|ignored/ });
     page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text());
+      if (message.type() === 'warning') warnings.push(warningText(message));
     });
     await page.goto(embedding.host.origin + embedding.host.page(`<curro-search ${wrong}></curro-search>`));
     await page.locator('[part="offer"]').first().waitFor();
     expect(await page.getByLabel('Provincia').inputValue()).toBe('');
     expect(await page.getByText(/narnia|atlantis/i).count()).toBe(0);
     expect(warnings).toEqual([
-      `<curro-search>: ignored province="narnia" city="atlantis" sort="foo" (updated-desc, relevancia-desc, applicants-asc, title) filters="workday=x" page-size="abc" (1 to 50) radius="-3" (0 to 500) heading-level="9" (1 to 6) theme="pink" (light, dark, auto) hide="nada" (form, q, province, category, radius, more, sort, understood, limits, wider, also, similar, recent, history) categori="legal" (category?) location="x" Attributes and their values: ${embedding.curro.url}/embed/`,
+      `<curro-search>: ignored province="narnia" city="atlantis" sort="foo" (updated-desc, relevancia-desc, applicants-asc, title) filters="workday=x" (${WORKDAYS}) page-size="abc" (1 to 50) radius="-3" (0 to 500) heading-level="9" (1 to 6) theme="pink" (light, dark, auto) hide="nada" (form, q, province, category, radius, more, sort, understood, limits, wider, also, similar, recent, history) categori="legal" (category?) location="x" Attributes and their values: ${embedding.curro.url}/embed/`,
     ]);
     const all = await statusOf(page).textContent();
     await page.getByLabel('Provincia').selectOption('sevilla');
@@ -760,7 +895,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
 
   test('a filter that the server does not know is not named, and is not in the address', async () => {
     const { page, close } = await visit('', {
-      expected: /ignored filters="foo=bar" filters="workday=x"|status of 400/,
+      expected: /ignored filters="foo=bar" \(workday, .*, …\) filters="workday=x" \(completa, |status of 400/,
     });
     const limited = embedding.host.page(
       '<curro-search filters="foo=bar&amp;workday=x" address></curro-search>',
@@ -815,7 +950,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     const warnings: string[] = [];
     const requests: string[] = [];
     const { page, close } = await visit('', { expected: /absolute/ });
-    page.on('console', (message) => warnings.push(message.text()));
+    page.on('console', (message) => warnings.push(warningText(message)));
     page.on('request', (request) => requests.push(request.url()));
     const wrong = embedding.host.page('<curro-search api="curro.example"><p>Rendered</p></curro-search>');
     await page.goto(embedding.host.origin + wrong);
@@ -839,7 +974,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
       expected: /status of 404|has no search/,
     });
     page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text());
+      if (message.type() === 'warning') warnings.push(warningText(message));
     });
     await page.locator('[part="offer"]').first().waitFor();
     expect(warnings).toEqual([]);
@@ -945,6 +1080,32 @@ describeInBrowser('a page that embeds <curro-search>', () => {
       await close();
     },
   );
+
+  test.each([
+    ['#0b1530', '', 'rgb(33, 42, 67)'],
+    ['oklch(0.25 0.05 264)', '', 'mixed'],
+    ['#0b1530', '--curro-surface: #123456', 'rgb(18, 52, 86)'],
+    ['linear-gradient(#0b1530, #101010)', '', 'rgb(43, 46, 48)'],
+    ['rgb(11 21 48 / 90%)', '', 'rgb(43, 46, 48)'],
+  ])('on a page of %s with %j lists open in its tone', async (background, rule, colour) => {
+    const { page, close } = await visit('<curro-search></curro-search>');
+    await setRule(page, `body { background: ${background}; color: #fff; } curro-search { ${rule} }`);
+    await page.locator('[part="offer"]').first().waitFor();
+    await page.evaluate("document.body.classList.add('dark')");
+    const look =
+      "(() => { const root = document.querySelector('curro-search').shadowRoot; const style = getComputedStyle(root.querySelector('[part=values]')); return [style.backgroundColor, root.querySelector('.frame').className]; })()";
+    await expect.poll(() => page.evaluate<string[]>(look).then(([, scheme]) => scheme)).toContain('dark');
+    const [shown = ''] = await page.evaluate<string[]>(look);
+    // A mixture is printed with shares of 1.
+    const shares = /^color\(srgb ([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(shown)?.slice(1).map(Number) ?? [];
+    const printed =
+      shares.length === 0 ? shown : `rgb(${shares.map((share) => Math.round(share * 255)).join(', ')})`;
+    if (colour === 'mixed') {
+      const [red = 0, , blue = 0] = shares;
+      expect(blue).toBeGreaterThan(red + 0.05);
+    } else expect(printed).toBe(colour);
+    await close();
+  });
 
   test('cards are in the tone of a dark page', async () => {
     const { page, close } = await visit('<curro-search></curro-search>', { colorScheme: 'dark' });

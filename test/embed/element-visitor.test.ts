@@ -434,6 +434,35 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await close();
   });
 
+  test('the whole tile of a similar offer opens it, also in a new tab, by one link', async () => {
+    const { page, close } = await visit('<curro-search q="administrativo"></curro-search>');
+    await page.locator('[part="offer"]').first().waitFor();
+    await page.evaluate(`globalThis.opened = [];
+      document.addEventListener('curro-select', (event) => {
+        event.preventDefault();
+        opened.push(event.detail.offer.id + (event.detail.newTab ? '*' : ''));
+      })`);
+    await page.locator('[part="similar-button"]').first().click();
+    const tile = page.locator('[part="similar-offer"]').first();
+    await tile.waitFor();
+    expect(await tile.getByRole('link').count()).toBe(1);
+    const { width = 0, height = 0 } = (await tile.boundingBox()) ?? {};
+    // Near each corner, which is round, and the title.
+    for (const position of [
+      { x: 8, y: 8 },
+      { x: width - 8, y: 8 },
+      { x: 8, y: height - 8 },
+      { x: width - 8, y: height - 8 },
+      { x: 20, y: 20 },
+    ])
+      await tile.click({ position });
+    await tile.click({ position: { x: width - 8, y: height - 8 }, button: 'middle' });
+    const opened = await page.evaluate<string[]>('opened');
+    const [first = ''] = opened;
+    expect(opened).toEqual([...Array.from({ length: 5 }, () => first), `${first}*`]);
+    await close();
+  });
+
   test('a chip of one of several values removes that one', async () => {
     const { page, close } = await visit('<curro-search></curro-search>');
     await page.locator('[part="offer"]').first().waitFor();
@@ -572,6 +601,63 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     // The search of the page is not among those of before.
     await page.locator('curro-search').evaluate((element) => element.setAttribute('province', 'sevilla'));
     await expect.poll(recent).toEqual(['panadero · Sevilla']);
+    await close();
+  });
+
+  test('a field shows what the visitor chooses where the page has a value between the others', async () => {
+    const { page, close } = await visit('<curro-search city="sevilla" radius="20"></curro-search>');
+    await page.locator('[part="offer"], [part="message"]').first().waitFor();
+    const radius = page.getByLabel('Radio');
+    for (const km of ['25', '50', '0', '10']) {
+      await radius.selectOption(km);
+      await page.locator('.results[aria-busy="false"]').waitFor();
+      expect([km, await radius.inputValue()]).toEqual([km, km]);
+    }
+    await close();
+  });
+
+  test('a search is stored once while its text is refined, and each text is another one', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>');
+    await page.locator('[part="offer"]').first().waitFor();
+    const stored = () =>
+      page.evaluate<string[]>(
+        'Object.values(localStorage).flatMap((text) => JSON.parse(text)).map(({ label }) => label)',
+      );
+    const submit = async (text: string) => {
+      await searchBoxOf(page).fill(text);
+      await page.keyboard.press('Enter');
+      await page.locator('.results[aria-busy="false"]').waitFor();
+    };
+    const province = page.getByLabel('Provincia');
+    await submit('administrativo');
+    await expect.poll(stored).toEqual(['administrativo']);
+    await province.selectOption('madrid');
+    await expect.poll(stored).toEqual(['administrativo · Madrid']);
+    await page.getByLabel('Sector').selectOption('administracion-empresas');
+    await expect.poll(stored).toEqual(['administrativo · Madrid · Administración de empresas']);
+    await province.selectOption('');
+    await expect.poll(stored).toEqual(['administrativo · Administración de empresas']);
+    // The place of a text is a step of it, too.
+    await submit('panadera');
+    await expect
+      .poll(stored)
+      .toEqual(['panadera · Administración de empresas', 'administrativo · Administración de empresas']);
+    await page.getByLabel('Sector').selectOption('');
+    await expect.poll(stored).toEqual(['panadera', 'administrativo · Administración de empresas']);
+    await submit('administrativo en Sevilla');
+    await expect
+      .poll(stored)
+      .toEqual(['administrativo · Sevilla', 'panadera', 'administrativo · Administración de empresas']);
+    await page.getByLabel('Radio').selectOption('25');
+    await expect.poll(stored).toContain('administrativo · Sevilla, 25 km');
+    expect(await stored()).toHaveLength(3);
+    // A search of before is not replaced by the next text, nor by a step after a reload.
+    await page.reload();
+    await page.locator('[part="offer"]').first().waitFor();
+    await page.getByRole('button', { name: 'Quitar Sevilla, 25 km' }).click();
+    await expect
+      .poll(stored)
+      .toEqual(['administrativo', 'panadera', 'administrativo · Administración de empresas']);
     await close();
   });
 

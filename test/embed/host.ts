@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Page } from 'playwright-core';
+import type { ConsoleMessage, Page } from 'playwright-core';
 import { startPortal } from '../portal/start.ts';
 import { startBrowser, type TestBrowser } from '../support/browser.ts';
 import type { Curro } from '../support/curro.ts';
@@ -66,6 +66,9 @@ export async function startEmbedding(name: string): Promise<Embedding> {
     },
   };
 }
+
+/** A warning of the element without the element itself, to which consoles link. */
+export const warningText = (message: ConsoleMessage): string => message.text().replace(/ JSHandle@node$/, '');
 
 /** Sets parts of the search as the element does for the visitor: a property that a page sets is a value of the page. */
 export const chooseAsVisitor = (page: Page, values: object): Promise<unknown> =>

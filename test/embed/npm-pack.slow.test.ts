@@ -30,6 +30,9 @@ element.q = 'administrativo';
 // @ts-expect-error
 element.theme = 'blue';
 element.theme = 'dark';
+element.texts = { searchButton: 'Ver empleos' };
+// @ts-expect-error
+element.texts = { pagesLabel: 'Hojas' };
 element.addEventListener('curro-search', ({ detail }) => {
   document.title = \`\${detail.total} \${detail.offers[0]?.province.value}\`;
   // @ts-expect-error
@@ -75,6 +78,9 @@ export const wrongPart = <curro-search hide="forms" />;
 declare const isStrict: boolean;
 export const flags = <curro-search class="jobs" strict={isStrict} logos="" address hide="province, more" heading-level="2" />;
 export const level = <curro-search heading-level={2} theme="auto" />;
+export const named = <curro-search texts={{ searchButton: 'Ver empleos', emptyTitle: undefined }} />;
+// @ts-expect-error
+export const wrongText = <curro-search texts={{ serchButton: 'Ver empleos' }} />;
 // @ts-expect-error
 export const wrongLevel = <curro-search heading-level="7" />;
 `;

@@ -131,6 +131,38 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
+  test.each([
+    ['a text', 'administrativo sevilla'],
+    ['a text with a preposition', 'administrativa en Sevilla'],
+    ['a misspelt text', 'admnistrativo en Sevila'],
+  ])('the same town in %s has the radius that the visitor chose', async (_, text) => {
+    const { page, close } = await visit('');
+    await submit(page, 'panadera en Sevilla');
+    await page.getByLabel('Radio').selectOption('25');
+    await expect.poll(() => chips(page)).toEqual(['Sevilla, 25 km']);
+    await submit(page, text);
+    await total(page, '30 ofertas');
+    expect(await chips(page)).toEqual(['Sevilla, 25 km']);
+    await close();
+  });
+
+  test('the same town as a suggestion has the radius that the visitor chose, another one that of the page', async () => {
+    const { page, close } = await visit('radius="10"');
+    await submit(page, 'administrativo en Sevilla');
+    await page.getByLabel('Radio').selectOption('50');
+    await expect.poll(() => chips(page)).toEqual(['Sevilla, 50 km']);
+    const choose = async (text: string, town: string) => {
+      await searchBoxOf(page).fill(text);
+      await page.getByRole('option').filter({ hasText: town }).filter({ hasText: 'Ciudad' }).first().click();
+      await page.locator('.results[aria-busy="false"]').waitFor();
+    };
+    await choose('administrativa en sevil', 'Sevilla');
+    await expect.poll(() => chips(page)).toEqual(['Sevilla, 50 km']);
+    await choose('administrativa en madri', 'Madrid');
+    await expect.poll(() => chips(page)).toEqual(['Madrid, 10 km']);
+    await close();
+  });
+
   test('beside filters of the page a condition of a text replaces one of the text before', async () => {
     const { page, close } = await visit('filters="contractType=indefinido" q="administrativo"');
     const requests: (string | null)[][] = [];

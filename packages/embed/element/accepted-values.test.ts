@@ -35,6 +35,17 @@ test('a refused value is left out of lists and filters, and named among the attr
   ]);
 });
 
+test.each([
+  ['leon,leonn', 'There is no province leonn.', 'leon'],
+  ['Leonn, Leon', 'No existe la provincia Leonn.', ' Leon'],
+  ['toro,tor', 'There is no province tor, el.', 'toro'],
+  ['santa cruz,santa', 'There is no province santa.', 'santa cruz'],
+])('of %j, of which the server says %j, %j is accepted', (province, reason, part) => {
+  const accepted = new AcceptedValues();
+  accepted.refuse({ ...emptyQuery, province }, [refusal('province', reason)]);
+  expect(accepted.of('province', province)).toBe(part);
+});
+
 test('a refusal of a list whose reason names none of its values leaves out all; what is known is not another search', () => {
   const accepted = new AcceptedValues();
   const query = { ...emptyQuery, city: 'gijon,aviles', q: 'java' };
@@ -58,6 +69,17 @@ test.each([
   ],
   [{ filters: 'province=madrid&workday=completa' }, ['filters="province=madrid" (use attributes)']],
   [{ filters: 'completa&contractType=indefinido' }, ['filters="completa"']],
+  ...[
+    'workday=completa;contractType=indefinido',
+    'workday=completa,contractType=indefinido',
+    'workday=completa contractType=indefinido',
+    'workday:completa|contractType:indefinido',
+    'workday: completa, contractType: indefinido',
+  ].map((filters): [{ filters: string }, string[]] => [
+    { filters },
+    [`filters="${filters}" ("workday=completa&contractType=indefinido"?)`],
+  ]),
+  [{ filters: 'box=36,-7,38,-4&publishedSince=2026-01-01T10:30:00Z&workday=completa,parcial' }, []],
   [{ 'page-size': '51', radius: '1.5' }, ['page-size="51" (1 to 50)', 'radius="1.5" (0 to 500)']],
   [
     { theme: 'Darc', hide: 'form serch' },
@@ -105,14 +127,79 @@ test('only the wrong keys of a list are reported, with the nearest accepted valu
     ['province', ['madrid', 'valladolid', 'zamora']],
     ['workday', ['completa', 'parcial']],
   ]);
-  const valuesOf = (name: string) => values.get(name) ?? [];
-  expect(accepted.ignoredAttributes(elementWith(attributes), valuesOf, ['contractType'])).toEqual([
+  const keysOf = (name: string) => [values.get(name) ?? [], name === 'workday'] as const;
+  expect(accepted.ignoredAttributes(elementWith(attributes), keysOf, ['contractType'])).toEqual([
     'province="Vallodolid" ("valladolid"?)',
-    'filters="workday=parcal" ("parcial"?)',
-    'filters="workday=comp"',
-    'filters="foo=1"',
+    'filters="workday=parcal" ("parcial"? completa, parcial)',
+    'filters="workday=comp" ("completa"? completa, parcial)',
+    'filters="foo=1" (contractType, …)',
     'filters="contracType=indefinido" (contractType?)',
   ]);
+});
+
+test.each([
+  ['zamorra', 'zamora'],
+  ['Zamora leon', 'zamora,leon'],
+  ['zamora;leon', 'zamora,leon'],
+  ['zamora | león', 'zamora,leon'],
+  ['leon sora zamora', 'leon,soria,zamora'],
+  ['Santa Crus de Tenerife', 'santa-cruz-de-tenerife'],
+  ['tenerife', 'santa-cruz-de-tenerife'],
+  ['zamora narnia', ''],
+  ['leo', 'leon'],
+  ['sor', ''],
+  ['narnia', ''],
+])('the nearest accepted value of %j is %j', (province, nearest) => {
+  const accepted = new AcceptedValues();
+  accepted.refuse({ ...emptyQuery, province }, [refusal('province', `There is no province ${province}.`)]);
+  const keys = ['leon', 'santa-cruz-de-tenerife', 'soriaga', 'soria', 'zamora'];
+  const ignored = accepted.ignoredAttributes(elementWith({ province }), () => [keys], []);
+  expect(ignored).toEqual([`province="${province}"${nearest && ` ("${nearest}"?)`}`]);
+});
+
+test.each([
+  ['teleworking=remoto', 'teleworking=remoto" (presencial, solo-teletrabajo)'],
+  ['teleworking=teletrabajo', 'teleworking=teletrabajo" ("solo-teletrabajo"? presencial, solo-teletrabajo)'],
+  ['salary=20000', 'salary=20000" (salaryMin?)'],
+  ['telework=si', 'telework=si" (teleworking?)'],
+  ['jornada=completa', 'jornada=completa" (teleworking, salaryMin, …)'],
+])('what to write instead of the filter %s is named', (filters, named) => {
+  const accepted = new AcceptedValues();
+  const [name = ''] = filters.split('=');
+  const reason = name === 'teleworking' ? 'The value is not allowed.' : '';
+  accepted.refuse({ ...emptyQuery, filters }, [refusal(name, reason)]);
+  const keysOf = () => [['presencial', 'solo-teletrabajo'], true] as const;
+  const names = ['teleworking', 'salaryMin'];
+  expect(accepted.ignoredAttributes(elementWith({ filters }), keysOf, names)).toEqual([`filters="${named}`]);
+});
+
+test.each([
+  [{ city: 'Donosti' }, { city: ['donostia-san-sebastian'] }, { city: 'donostia-san-sebastian' }],
+  [
+    { city: 'Donosti,Irún' },
+    { city: ['donostia-san-sebastian', 'irun'] },
+    { city: 'donostia-san-sebastian,irun' },
+  ],
+  [{ province: 'Seville' }, { province: ['sevilla'] }, { province: 'sevilla' }],
+  [{ filters: 'workday=Full-time' }, { workDay: ['completa'] }, { filters: 'workday=completa' }],
+  [
+    { filters: 'contractType=Permanent&box=1,2,3,4' },
+    { contractType: ['indefinido'] },
+    { filters: 'contractType=indefinido&box=1%2C2%2C3%2C4' },
+  ],
+  // A name of several towns, a key that a narrower filter replaces, and what an older server does not say.
+  [{ city: 'santiago' }, { city: ['santiago', 'santiago-2'] }, {}],
+  [{ category: 'legal' }, { category: ['-'] }, {}],
+  [{ province: 'zamora' }, {}, {}],
+  [{ province: 'zamora' }, undefined, {}],
+  [{}, { province: ['seleccionar'], category: ['-'], city: [], workDay: [] }, {}],
+])('of %j, which the server reads as %j, a search has %j', (names, applied, keys) => {
+  const accepted = new AcceptedValues();
+  const query = { ...emptyQuery, ...names };
+  accepted.read(query, applied);
+  expect(accepted.query(query)).toEqual({ ...query, ...keys });
+  // Names are neither wrong nor reported.
+  expect(accepted.ignoredAttributes(elementWith(names), () => [], [])).toEqual([]);
 });
 
 test('filters with an attribute of their own are not part of a search; what is accepted stays as it is written', () => {

@@ -1,5 +1,6 @@
-import { filterPairs, isFilter } from './query.ts';
+import { facetOf, filterPairs, isFilter, nameKey } from './query.ts';
 import type { RefusedParameter } from './search-request.ts';
+import { keyOf } from './spelt-key.ts';
 import type { CurroSearchElement, Query } from './types.ts';
 import { nearestOf } from './unknown-attributes.ts';
 
@@ -24,12 +25,31 @@ const ACCEPTED: Readonly<Record<string, string>> = {
 /** The nearest name as a hint, if there is one. */
 export const hinted = (nearest: string): string => nearest && ` (${nearest}?)`;
 
+/** Letters from which on a text that is in an accepted value is an abbreviation of it. */
+const MIN_PART = 4;
+
+/** The accepted value of which a wrong one is another spelling or a part; of several without commas those, joined. */
+function nearestValue(value: string, known: readonly string[]): string {
+  const key = keyOf(value);
+  const nearest = nearestOf(key, known);
+  if (nearest !== '') return nearest;
+  const whole = key.length < MIN_PART ? undefined : known.find((each) => each.includes(key));
+  if (whole !== undefined) return whole;
+  const parts = value.split(/[\s;|]+/);
+  const several = parts.length > 1 ? parts.map((part) => nearestValue(part, known)) : [];
+  return several.includes('') ? '' : several.join();
+}
+
 /** A wrong value with the nearest accepted one and the whole list, as far as they are known. */
 function correct(value: string, known: readonly string[], list = ''): string {
-  const nearest = nearestOf(value.toLowerCase(), known);
+  const nearest = nearestValue(value, known);
   const hints = `${nearest && `"${nearest}"? `}${list}`.trim();
   return `${value}"${hints && ` (${hints})`}`;
 }
+
+/** Filters with the signs of a query string in place of others: `workday:completa; salaryMin:20000`. */
+const asQueryString = (filters: string): string =>
+  filters.replace(/[;,|\s]+(?=\w+[=:])/g, '&').replace(/(^|&)(\w+)\s*:\s*/g, '$1$2=');
 
 /** The values of an attribute that are not in its list or range. */
 function wrongValues(value: string, list: string): string[] {
@@ -48,7 +68,9 @@ function wrongValues(value: string, list: string): string[] {
 /** The values that a refusal names, or else all, are not in the accepted list. */
 function acceptedPart(value: string, { error_description: reason }: RefusedParameter): string {
   const keys = value.split(',');
-  const accepted = keys.filter((key) => !reason.includes(key.trim()));
+  // A part of a word is another key.
+  const words = ` ${reason.replace(/[.,]/g, ' ')} `;
+  const accepted = keys.filter((key) => !words.includes(` ${key.trim()} `));
   return accepted.length === keys.length ? '' : accepted.join();
 }
 
@@ -76,8 +98,16 @@ export function missingLimits(element: CurroSearchElement, hidden: ReadonlySet<s
   );
 }
 
-/** Values of a search that the server has refused, by parameter: they are left out of searches. */
+/** Values that the server does not search, as a more specific parameter replaces them. */
+const REPLACED = '-';
+
+/**
+ * Values of a search that the server has refused, by parameter: they are left out of searches. Of names, such as `Full-time` or
+ * `Donosti`, it has the keys that the server reads them as, which have labels.
+ */
 export class AcceptedValues {
+  /** The keys of other names, by `parameter=name`. */
+  readonly keys = new Map<string, string>();
   readonly #accepted = new Map<string, string>();
   readonly #unknown = new Set<string>();
 
@@ -96,20 +126,41 @@ export class AcceptedValues {
           ? filters.flatMap(([name, value]) => (name === each.field ? [value] : []))
           : [query[property]];
       for (const value of values.filter((text) => text !== ''))
-        this.#accepted.set(`${property ?? each.field}=${value}`, acceptedPart(value, each));
+        this.#accepted.set(nameKey(property ?? each.field, value), acceptedPart(value, each));
     }
     return this.#accepted.size > before;
   }
 
+  /**
+   * Remembers the keys that the server has read values as, one for each.
+   * @param applied lists of keys, most of them by parameter
+   */
+  read({ province, category, city, filters }: Query, applied: unknown): void {
+    const parameters = [...Object.entries({ province, category, city }), ...filterPairs(filters)].filter(
+      ([, value]) => value !== '',
+    );
+    for (const [name, value] of parameters) {
+      const keys: unknown = Reflect.get(Object(applied), facetOf(name));
+      if (Array.isArray(keys) && keys.length === value.split(',').length && !keys.includes(REPLACED))
+        this.keys.set(nameKey(name, value), keys.join());
+    }
+  }
+
   /** The accepted part of the value of a parameter. */
   of(parameter: string, value: string): string {
-    const accepted = this.#accepted.get(`${parameter}=${value}`);
+    const accepted = this.#accepted.get(nameKey(parameter, value));
     return accepted === undefined ? value : this.of(parameter, accepted);
+  }
+
+  /** The keys of the accepted part. */
+  #keysOf(parameter: string, value: string): string {
+    const accepted = this.of(parameter, value);
+    return this.keys.get(nameKey(parameter, accepted)) ?? accepted;
   }
 
   /** The accepted part of a parameter of a query string: a province has an attribute of its own. */
   #filter(name: string, value: string): string {
-    return isFilter([name, value]) ? this.of(name, value) : '';
+    return isFilter([name, value]) ? this.#keysOf(name, value) : '';
   }
 
   /** The filters of a query string with accepted values. */
@@ -123,18 +174,20 @@ export class AcceptedValues {
 
   /** A search with accepted values. */
   query(query: Query): Query {
-    const accepted = Object.values(PROPERTIES).map((name) => [name, this.of(name, query[name])] as const);
+    const accepted = Object.values(PROPERTIES).map(
+      (name) => [name, this.#keysOf(name, query[name])] as const,
+    );
     return { ...query, ...Object.fromEntries(accepted), filters: this.filters(query.filters) };
   }
 
   /**
    * The attributes with the part of their values that is ignored, each with the nearest accepted value.
-   * @param valuesOf some accepted values of a parameter
+   * @param keysOf some accepted values of a parameter, and whether these are all
    * @param filters some parameters of `filters`
    */
   ignoredAttributes(
     element: CurroSearchElement,
-    valuesOf: (parameter: string) => readonly string[],
+    keysOf: (parameter: string) => readonly [keys?: readonly string[], areAll?: boolean],
     filters: readonly string[],
   ): string[] {
     const wrongKeys = (name: string, value: string, accepted: string): string[] => {
@@ -142,15 +195,20 @@ export class AcceptedValues {
       return value
         .split(',')
         .filter((key) => !keys.includes(key))
-        .map((key) => correct(key.trim(), valuesOf(name)));
+        .map((key) => {
+          const [known = [], areAll] = keysOf(name);
+          return correct(key.trim(), known, areAll ? known.join(', ') : '');
+        });
     };
     const wrongParts = (name: string, value: string): string[] => {
+      const readable = name === 'filters' ? asQueryString(value) : value;
+      if (readable !== value) return [`${value}" ("${readable}"?)`];
       if (name === 'filters')
         return [...new URLSearchParams(value)].flatMap(([parameter, text]) => {
           if (text === '') return `${parameter}"`;
           if (!isFilter([parameter, text])) return `${parameter}=${text}" (use attributes)`;
           if (this.#unknown.has(parameter))
-            return `${parameter}=${text}"${hinted(nearestOf(parameter, filters))}`;
+            return `${parameter}=${text}"${hinted(nearestValue(parameter, filters)) || ` (${filters.join(', ')}, …)`}`;
           return wrongKeys(parameter, text, this.of(parameter, text)).map((key) => `${parameter}=${key}`);
         });
       const list = ACCEPTED[name];

@@ -1,21 +1,15 @@
-import {
-  filterLabel,
-  hasSeveralValues,
-  kindsOf,
-  type LabelContext,
-  nameKey,
-  slotLabel,
-} from './filter-labels.ts';
+import { filterLabel, hasSeveralValues, kindsOf, type LabelContext, slotLabel } from './filter-labels.ts';
 import {
   filterPairs,
   isPart,
+  nameKey,
   parameterValue,
   readableText,
   type Scope,
   withoutParameter,
   withValues,
 } from './query.ts';
-import { isApplied, type TypedSearch, withoutSlot } from './typed-search.ts';
+import { boxTextOf, isApplied, type TypedSearch, withoutSlot } from './typed-search.ts';
 import type { Query } from './types.ts';
 
 /** An applied filter and the change that removes it. */
@@ -150,7 +144,7 @@ export function withoutLabels(label: string, removed: readonly string[]): string
 
 /** A search in a few words: its text and its filters. */
 export function searchLabel(
-  { q, province, category }: Query,
+  query: Query,
   typed: TypedSearch | undefined,
   chips: readonly Chip[],
   context: LabelContext,
@@ -159,10 +153,10 @@ export function searchLabel(
   const label = (name: string, value: string): string =>
     value === '' || isChip(name) ? '' : filterLabel(name, value, context);
   return [
-    typed?.boxText ?? readableText(q),
+    boxTextOf(query, typed),
     ...chips.map((chip) => chip.label),
-    label('province', province),
-    label('category', category),
+    label('province', query.province),
+    label('category', query.category),
   ]
     .filter((text) => text !== '')
     .join(SEPARATOR);

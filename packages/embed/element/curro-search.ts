@@ -6,14 +6,7 @@ import { addressWith, linkOf, searchOfAddress } from './address.ts';
 import { type Chip, chipsOf, fixedLabels, searchLabel, withoutLabels } from './chips.ts';
 import { findWayOut, type WayOut } from './empty-list.ts';
 import { expandSizes } from './expand-style.ts';
-import {
-  choices,
-  filterLabel,
-  type LabelContext,
-  nameKey,
-  type TextSlot,
-  valuesOf,
-} from './filter-labels.ts';
+import { choices, filterLabel, knownKeys, type LabelContext, type TextSlot } from './filter-labels.ts';
 import { formatsOf } from './formats.ts';
 import { HistoryEntry } from './history-entry.ts';
 import { messagesOf } from './messages.ts';
@@ -28,9 +21,9 @@ import {
   isOwn,
   isPlaceFixed,
   leavesScope,
+  nameKey,
   nearPlace,
   queryOf,
-  readableText,
 } from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, isTownOutside, runSearch } from './run-search.ts';
@@ -66,6 +59,7 @@ import { style as rows } from './style/rows.css';
 import type { PlaceSearch, Suggestion } from './suggestion-list.ts';
 import {
   alternativeSearch,
+  boxTextOf,
   isApplied,
   isShownFor,
   searchedQuery,
@@ -90,6 +84,9 @@ const LIMITS = /(?:^|\()(?:province|city|category|filters)[=?]/;
 
 /** The nearest accepted values of a wrong one, which depend on the offers of the list. */
 const HINTS = / \([^()]*\)$/;
+
+/** The accepted values of `sinceDate`. */
+const AGES = Object.keys(messagesOf('es').ageNames);
 
 /** The navigation of the page (Navigation API), which not all browsers have: routers change the address without `popstate`. */
 const navigation: unknown = Reflect.get(globalThis, 'navigation');
@@ -164,6 +161,8 @@ class CurroSearch extends SettingsElement {
   #isOfVisitor = false;
   /** The text of the visitor whose place and conditions replace those of before. */
   #latestText: string | undefined;
+  /** The stored search of the text that the visitor refines. */
+  #refined: { readonly text: string; readonly label: string } | undefined;
   /** Whether the visitor chose the place after the text. */
   #isPlaceLater = false;
   /** Whether the visitor chose another page of the same list. */
@@ -316,7 +315,7 @@ class CurroSearch extends SettingsElement {
       change: (changes) => {
         const text = this.#searchBox.draft;
         const isFilter = !('q' in changes || 'sort' in changes || 'page' in changes);
-        if (isFilter && text !== undefined && text !== (typed?.boxText ?? readableText(query.q))) {
+        if (isFilter && text !== undefined && text !== boxTextOf(query, typed)) {
           this.#searchText(text, changes);
           return;
         }
@@ -396,7 +395,7 @@ class CurroSearch extends SettingsElement {
     return {
       response: this.response,
       language,
-      messages: messagesOf(language),
+      messages: messagesOf(language, this.texts),
       formats: formatsOf(language),
       names: this.#names,
     };
@@ -435,6 +434,7 @@ class CurroSearch extends SettingsElement {
    * @param chosen what the visitor chose before submitting the text
    */
   #searchText(q: string, chosen: Partial<Query> = {}): void {
+    if (q !== this.#latestText) this.#refined = undefined;
     this.#latestText = q;
     this.#isPlaceLater = 'province' in chosen;
     this.#change({ exact: this.getAttribute('exact') ?? '', ...chosen, q });
@@ -457,7 +457,10 @@ class CurroSearch extends SettingsElement {
   #placeOf({ place: { kind, key } }: PlaceSearch): Pick<Query, 'province' | 'city' | 'radius'> {
     const own = scopeOfAttributes(this);
     const province = fixedProvinces(own, hiddenParts(this));
-    return { province, city: '', radius: own.radius, [kind]: key };
+    const { city, radius } = queryOfProperties(this);
+    // Around the same town the visitor has chosen it.
+    const isSame = kind === 'city' && key === city;
+    return { province, city: '', radius: isSame ? radius : own.radius, [kind]: key };
   }
 
   /** Searches words in a place, which has a chip as a typed one. */
@@ -500,6 +503,7 @@ class CurroSearch extends SettingsElement {
 
   #chooseRecent({ label, query, slots }: RecentSearch): void {
     this.#nameFilters(slots);
+    this.#refined = undefined;
     this.#choose({ kind: 'recent', label, changes: query });
   }
 
@@ -564,9 +568,14 @@ class CurroSearch extends SettingsElement {
   /** Stores a search of the visitor on this device. */
   #remember(query: Query): void {
     const isOfPage = !this.#isOfVisitor || isOwn(query, scopeOfAttributes(this));
-    if (isOfPage || hiddenParts(this).has('recent')) return;
+    const text = boxTextOf(query, this.typed);
     const label = searchLabel(query, this.typed, this.#chips(), this.#labels());
-    rememberSearch(this.api, label, query, this.#appliedNames());
+    // Each filter of the same text is a step of one search.
+    const replaced = text !== '' && this.#refined?.text === text ? this.#refined.label : label;
+    // A search of before a reload is refined, too.
+    this.#refined = { text, label };
+    if (isOfPage || hiddenParts(this).has('recent')) return;
+    rememberSearch(this.api, label, query, this.#appliedNames(), replaced);
   }
 
   /** Stores the shown search in the history entry of the page. */
@@ -577,6 +586,7 @@ class CurroSearch extends SettingsElement {
       query,
       typed: this.typed,
       slots: this.#appliedNames(),
+      keys: [...this.accepted.keys],
       link: this.#link,
     });
   }
@@ -606,6 +616,7 @@ class CurroSearch extends SettingsElement {
     if (this.hasUpdated || stored !== undefined || !isOfPage) this.#cause = 'restored';
     if (stored !== undefined) {
       this.#nameFilters(stored.slots);
+      for (const entry of stored.keys) this.accepted.keys.set(...entry);
       this.assign({ ...stored.query, typed: stored.typed });
       this.#meant = isOfPage ? JSON.stringify(queryOfProperties(this)) : '';
     } else if (address !== null) {
@@ -693,6 +704,7 @@ class CurroSearch extends SettingsElement {
         if (conditionsFromText && understood && leavesScope(queryOf(understood.query, query), query, page))
           return request(query, fetched.searchId, false);
         this.accepted.refuse(query, fetched.ignored ?? []);
+        this.accepted.read(query, fetched.response.queryParameters);
         return fetched;
       };
       const query = queryOfProperties(this);
@@ -746,7 +758,14 @@ class CurroSearch extends SettingsElement {
     const isNew = (error: string): boolean => !this.#reported.has(error.replace(HINTS, ''));
     const reported = errors.filter(isNew);
     for (const error of reported) this.#reported.add(error.replace(HINTS, ''));
-    if (reported.length > 0) console.warn(`<curro-search>: ${before}${reported.join(' ')}${after}`);
+    if (reported.length === 0) return;
+    const elements = [...document.querySelectorAll('curro-search')];
+    const at = elements.indexOf(this);
+    // One in a shadow root is not among them.
+    const place = elements.length > 1 && at >= 0 ? ` (${at + 1} of ${elements.length})` : '';
+    const name = this.id === '' ? `<curro-search>${place}` : `<curro-search id="${this.id}">`;
+    // Consoles link the element.
+    console.warn(`${name}: ${before}${reported.join(' ')}${after}`, this);
   }
 
   /** Where developers find what is accepted. */
@@ -782,7 +801,7 @@ class CurroSearch extends SettingsElement {
     return [
       ...this.accepted.ignoredAttributes(
         this,
-        (name) => valuesOf(response, name).map(({ key }) => key),
+        (name) => (name === 'sinceDate' ? [AGES, true] : knownKeys(name, response)),
         MORE_FILTERS,
       ),
       ...unknownAttributes(this.getAttributeNames(), KNOWN_ATTRIBUTES, GLOBAL_PROPERTIES).map(
@@ -867,7 +886,7 @@ class CurroSearch extends SettingsElement {
     this.#reportIgnored();
     this.#report(this.#sharedAddress());
     const query = queryOfProperties(this);
-    this.#writeAddress(asked);
+    this.#writeAddress(this.accepted.query(asked));
     // A visitor tries filters: one without a text is stored when an offer of it is opened.
     if (query.q !== '' || this.typed !== undefined) this.#remember(query);
     const detail = searchDetail(query, this.typed, response, scopeOfAttributes(this), this.#labels());

@@ -2,6 +2,7 @@ import { conditions as conditionRows } from 'curro:conditions';
 import { labels as labelRows } from 'curro:labels';
 import type { Formats } from './formats.ts';
 import type { Language, Messages } from './messages.ts';
+import { facetOf, nameKey } from './query.ts';
 import type { DictionaryValue, FacetValue, SearchResponse, Slot } from './search-response.ts';
 import { capitalised, keyOf, plain, speltKey } from './spelt-key.ts';
 
@@ -10,17 +11,15 @@ type ConditionRow = readonly [key: string, label: string, es: string, en: string
 /** The filters of the form. */
 export type Filter = 'province' | 'category';
 
-/** Facets whose key is not the name of their parameter. */
-const FACET_KEYS: Readonly<Record<string, string>> = { workday: 'workDay' };
-
 /** A preposition before a place: "en Gijón". */
 const PREPOSITION = /^(en|de|in)\s+/i;
 
 const english = new Map(labelRows.map(([es, en]) => [es, en]));
 const labelsByKey = new Map(labelRows.map(([es, , key]) => [key ?? keyOf(es), es]));
 
-/** The keys of the Spanish provinces, whose labels are the first ones. */
-const PROVINCES = [...labelsByKey.keys()].slice(0, 52);
+const KEYS = [...labelsByKey.keys()];
+/** The keys of the Spanish provinces, whose labels are the first ones, and those of sectors and others. */
+const [PROVINCES, OTHER_KEYS] = [KEYS.slice(0, 52), KEYS.slice(52)];
 
 /** The conditions of offers by parameter: key, label in responses, Spanish and English text. */
 const conditions: Readonly<Record<string, readonly ConditionRow[]>> = Object.fromEntries(
@@ -64,15 +63,31 @@ export function kindsOf(parameter: string, value: string): readonly string[] {
 export const hasSeveralValues = (parameter: string): boolean => conditions[parameter] !== undefined;
 
 /** The values of a filter with the counts of the last response. */
-export function valuesOf(response: SearchResponse | undefined, parameter: string): readonly FacetValue[] {
-  const facet = FACET_KEYS[parameter] ?? parameter;
-  return response?.facets?.find(({ key }) => key === facet)?.values ?? [];
+function valuesOf(response: SearchResponse | undefined, parameter: string): readonly FacetValue[] {
+  return response?.facets?.find(({ key }) => key === facetOf(parameter))?.values ?? [];
 }
+
+/** Keys of a parameter, and whether there are no others. */
+export function knownKeys(
+  parameter: string,
+  response: SearchResponse | undefined,
+): readonly [keys: readonly string[], areAll: boolean] {
+  const keys = conditions[parameter]?.map(([key]) => key);
+  if (keys !== undefined) return [keys, true];
+  const labelled = parameter === 'category' ? OTHER_KEYS : PROVINCES;
+  // Most provinces have the name of a town.
+  const isLabelled = ['province', 'city', 'category'].includes(parameter);
+  const counted = valuesOf(response, parameter).map(({ key }) => key);
+  return [isLabelled ? [...counted, ...labelled] : counted, false];
+}
+
+/** The first letters of the words of a name, without articles. */
+const WORDS = / (?!(?:d[aeo]ls?|d[aeo]|d|l?[ao]s?|el|les|l|i|y) )\p{L}/gu;
 
 /** The name of a town as the offers of the list spell it: visitors and keys leave out accents. */
 const townName = (name: string, response: SearchResponse | undefined): string =>
   response?.offers.find(({ city }) => city.localeCompare(name, 'en', { sensitivity: 'base' }) === 0)?.city ??
-  name;
+  name.replace(WORDS, (start) => start.toUpperCase());
 
 /** The label of a value that is not in the response; that of a city is made from its key. */
 export const labelOfKey = (key: string, language: Language): string =>
@@ -127,9 +142,6 @@ export interface LabelContext {
   /** What parts of typed texts became, by `nameKey`: a filter is named after its words in later searches, too. */
   readonly names: ReadonlyMap<string, TextSlot>;
 }
-
-/** Identifies the value of a parameter among the names. */
-export const nameKey = (parameter: string, value: string): string => `${parameter}=${value}`;
 
 /** The label of the value of a parameter: of the dictionary, of the last response, or made from its key. */
 function valueLabel(

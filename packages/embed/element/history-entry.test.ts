@@ -4,7 +4,13 @@ import { HistoryEntry } from './history-entry.ts';
 import type { CurroSearchElement } from './types.ts';
 
 const OWN = 'the search of the page';
-const search = { query: { ...emptyQuery, q: 'cocinero', page: 2 }, typed: undefined, slots: [], link: '' };
+const search = {
+  query: { ...emptyQuery, q: 'cocinero', page: 2 },
+  typed: undefined,
+  slots: [],
+  keys: [],
+  link: '',
+};
 
 afterEach(() => vi.unstubAllGlobals());
 

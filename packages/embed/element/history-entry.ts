@@ -3,7 +3,7 @@ import type { TypedSearch } from './typed-search.ts';
 import type { CurroSearchElement, Query } from './types.ts';
 
 /** The number changes with the form of `StoredSearch`. */
-const PREFIX = 'curro-search:4:';
+const PREFIX = 'curro-search:5:';
 
 /** A search of the visitor. */
 interface StoredSearch {
@@ -11,6 +11,8 @@ interface StoredSearch {
   readonly typed: TypedSearch | undefined;
   /** What texts became, of the filters. */
   readonly slots: readonly TextSlot[];
+  /** The keys of other names, of the page and of the search. */
+  readonly keys: readonly (readonly [name: string, keys: string])[];
   /** The parameters of the search in the address: a router can restore an address without them. */
   readonly link: string;
 }

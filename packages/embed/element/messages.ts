@@ -32,6 +32,9 @@ const englishAges: FilterNames = {
 };
 
 const es = {
+  /** Only pages have these. */
+  boxLabel: '',
+  placeholder: '',
   searchLabel: 'Buscar empleo',
   whatLabel: 'Puesto, empresa o palabra clave',
   whatOrWhere: 'Puesto, empresa o población',
@@ -156,6 +159,8 @@ const es = {
 export type Messages = typeof es;
 
 const en: Messages = {
+  boxLabel: '',
+  placeholder: '',
   searchLabel: 'Search for jobs',
   whatLabel: 'Job title, company or keyword',
   whatOrWhere: 'Job title, company or town',
@@ -275,8 +280,35 @@ const en: Messages = {
   tryAgain: 'Try again',
 };
 
-/** The texts of a language. */
-export const messagesOf = (language: Language): Messages => (language === 'en' ? en : es);
+/** The texts that a page can replace. */
+export const OWN_TEXTS = [
+  'searchButton',
+  'boxLabel',
+  'placeholder',
+  'province',
+  'category',
+  'oneOffer',
+  'manyOffers',
+  'noSalary',
+  'confidentialCompany',
+  'similarOffers',
+  'recentSearches',
+  'emptyTitle',
+  'showAll',
+] as const satisfies readonly (keyof typeof es)[];
+
+/**
+ * The texts of a language.
+ * @param own texts of the page; other names and values than texts are ignored
+ */
+export function messagesOf(language: Language, own: object = {}): Messages {
+  const messages = { ...(language === 'en' ? en : es) };
+  for (const name of OWN_TEXTS) {
+    const text: unknown = Reflect.get(Object(own), name);
+    if (typeof text === 'string') messages[name] = text;
+  }
+  return messages;
+}
 
 /** The language of the element for a language tag: English for `en` tags, otherwise Spanish. */
 export const languageOf = (tag: string): Language => (/^en\b/i.test(tag) ? 'en' : 'es');

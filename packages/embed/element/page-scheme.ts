@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController, ReactiveElement } from 'lit';
 
 /** Brightness from 0 to 255 below which a background is dark. */
 const DARK = 100;
@@ -36,10 +36,24 @@ export function schemeOn(colour: string, inSrgb = drawn): Scheme | undefined {
   return brightness < DARK ? 'dark' : 'light';
 }
 
+/** The element around another one, also around that of its shadow root. */
+function around(element: Element): Element | null {
+  const root = element.getRootNode();
+  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+}
+
+/** The colour behind what is in an element; empty where it lets another one through, or is an image. */
+function colourBehind(element: Element | null): string {
+  if (element === null) return '';
+  const { backgroundColor, backgroundImage } = getComputedStyle(element);
+  if (backgroundImage !== 'none') return '';
+  if (schemeOn(backgroundColor) === undefined) return colourBehind(around(element));
+  return /^rgba|\//.test(backgroundColor) ? '' : backgroundColor;
+}
+
 /** The colour scheme that fits the background behind an element; undefined if no element has one. */
 export function schemeBehind(element: Element): Scheme | undefined {
-  const root = element.getRootNode();
-  const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  const parent = around(element);
   if (parent === null) return undefined;
   const { backgroundColor, backgroundImage, color } = getComputedStyle(parent);
   const scheme = schemeOn(backgroundColor);
@@ -53,8 +67,10 @@ export class PageScheme implements ReactiveController {
   readonly #system = matchMedia('(prefers-color-scheme: dark)');
   readonly #update: () => void;
   readonly #page: MutationObserver;
+  readonly #host: ReactiveElement;
 
-  constructor(host: ReactiveControllerHost) {
+  constructor(host: ReactiveElement) {
+    this.#host = host;
     this.#update = () => host.requestUpdate();
     this.#page = new MutationObserver(this.#update);
     host.addController(this);
@@ -69,6 +85,12 @@ export class PageScheme implements ReactiveController {
     addEventListener('transitionend', this.#transition);
     for (const each of [document.documentElement, document.body])
       this.#page.observe(each, { attributes: true });
+  }
+
+  /** Sets the colour of the page, in whose tone lists open. */
+  hostUpdated(): void {
+    const frame = this.#host.renderRoot.querySelector<HTMLElement>('.frame');
+    frame?.style.setProperty('--_behind', colourBehind(frame));
   }
 
   hostDisconnected(): void {

@@ -24,6 +24,12 @@ const OWN_PARAMETERS: ReadonlySet<string> = new Set([
   'client_id',
 ]);
 
+/** The name of the facet of a parameter, and of its keys in a response. */
+export const facetOf = (parameter: string): string => (parameter === 'workday' ? 'workDay' : parameter);
+
+/** Identifies the value of a parameter. */
+export const nameKey = (parameter: string, value: string): string => `${parameter}=${value}`;
+
 /** Whether a parameter is a filter with a value, and not a parameter of the element. */
 export const isFilter = ([name, value]: readonly [name: string, value: string]): boolean =>
   !OWN_PARAMETERS.has(name) && value !== '';

@@ -33,6 +33,15 @@ test('the five last searches of an API are stored, each once, newest first, unti
   expect([readRecent(API), stored.size]).toEqual([[], 0]);
 });
 
+test.each([
+  ['of the same text replaces the former one', 'Camarero · Madrid', ['Camarero · Madrid', 'Cocinero']],
+  ['of another text does not', 'Camarera', ['Camarera', 'Camarero', 'Cocinero']],
+])('a later step %s', (_, label, labels) => {
+  for (const each of ['Cocinero', 'Camarero']) rememberSearch(API, each, query);
+  rememberSearch(API, label, query, [], label === 'Camarera' ? label : 'Camarero');
+  expect(readRecent(API).map((each) => each.label)).toEqual(labels);
+});
+
 test('long searches are not stored', () => {
   rememberSearch(API, 'x'.repeat(301), query);
   rememberSearch(API, 'x', { ...query, q: 'x'.repeat(301) });

@@ -53,17 +53,21 @@ export function clearRecent(api: string): void {
   }
 }
 
-/** Stores a search in front of the others, of which the oldest is dropped. */
+/**
+ * Stores a search in front of the others, of which the oldest is dropped.
+ * @param replaced the label of the search of which this one is a later step
+ */
 export function rememberSearch(
   api: string,
   label: string,
   query: Query,
   slots: readonly TextSlot[] = [],
+  replaced = label,
 ): void {
   const { q, province, category, city, radius, filters, exact } = query;
   const search = { label, query: { q, province, category, city, radius, filters, exact }, slots };
   if (parseSearch(search).length === 0) return;
-  const others = readRecent(api).filter((each) => each.label !== label);
+  const others = readRecent(api).filter((each) => ![label, replaced].includes(each.label));
   try {
     localStorage.setItem(keyOf(api), JSON.stringify([search, ...others].slice(0, MAX_SEARCHES)));
   } catch {

@@ -10,7 +10,6 @@ const MAX_PAGE_SIZE = 50;
 const MAX_RADIUS_KM = 500;
 /** Offers that the pages of the API reach. */
 const RESULT_WINDOW = 100_000;
-const DEFAULT_HEADING_LEVEL = 3;
 const MAX_HEADING_LEVEL = 6;
 
 /** Properties that start a new search when they change. */
@@ -35,7 +34,7 @@ const DEFAULTS = {
   target: '',
   hide: '',
   pageSize: DEFAULT_PAGE_SIZE,
-  headingLevel: DEFAULT_HEADING_LEVEL,
+  headingLevel: 0,
   logos: false,
   strict: false,
   address: null,
@@ -71,6 +70,7 @@ export abstract class SettingsElement extends LitElement implements CurroSearchE
       ]),
     ),
     page: { state: true },
+    texts: { attribute: false },
   };
 
   readonly accepted = new AcceptedValues();
@@ -94,6 +94,7 @@ export abstract class SettingsElement extends LitElement implements CurroSearchE
   declare address: string | null;
   declare label: string;
   declare theme: CurroSearchElement['theme'];
+  declare texts: CurroSearchElement['texts'];
   /** What the element itself has set for the visitor. */
   readonly #assigned = new Map<string, unknown>();
 
@@ -175,6 +176,13 @@ export function languageOfElement(element: CurroSearchElement): Language {
   return languageOf(elementLanguage || element.ownerDocument.documentElement.lang);
 }
 
-/** The heading level of the titles of offers. */
-export const headingLevelOf = ({ headingLevel }: CurroSearchElement): number =>
-  clamp(headingLevel, 1, MAX_HEADING_LEVEL, DEFAULT_HEADING_LEVEL);
+/** The heading level of the titles of offers: by default below the heading of the page before the element. */
+export function headingLevelOf(element: CurroSearchElement): number {
+  const isBefore = (heading: Element): boolean =>
+    (heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
+    !element.contains(heading);
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const before = [...root.querySelectorAll('h1,h2,h3,h4,h5,h6')].findLast(isBefore);
+  const level = Math.min(Number(before?.localName.slice(1) ?? 1) + 1, MAX_HEADING_LEVEL);
+  return clamp(element.headingLevel, 1, MAX_HEADING_LEVEL, level);
+}

@@ -3,6 +3,7 @@ import {
   hasOwnFilters,
   parameterValue,
   queryOf,
+  readableText,
   type Scope,
   withoutGrammar,
   withoutParameter,
@@ -45,6 +46,10 @@ export interface TypedSearch {
   /** The province that has no offers: the town is one of it. */
   readonly emptyProvince?: string;
 }
+
+/** The text of the search box. */
+export const boxTextOf = ({ q }: Query, typed: TypedSearch | undefined): string =>
+  typed?.boxText ?? readableText(q);
 
 /** Whether the search still has what a slot became. */
 export function isApplied({ parameter, value }: Slot, query: Query): boolean {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectTypeOf, test } from 'vitest';
-import type { CurroEvents, CurroSearchAttributes } from './types.ts';
+import type { OWN_TEXTS } from './messages.ts';
+import type { CurroEvents, CurroSearchAttributes, CurroSearchTexts } from './types.ts';
 
 type Events<EventMap extends CurroEvents> = Pick<EventMap, keyof CurroEvents>;
 
@@ -12,7 +13,9 @@ test('the events have their details wherever they bubble', () => {
 });
 
 /** Each attribute once: the compiler refuses a missing or an unknown one. */
-const attributes: Readonly<Record<Exclude<keyof CurroSearchAttributes, 'class' | `on${string}`>, true>> = {
+const attributes: Readonly<
+  Record<Exclude<keyof CurroSearchAttributes, 'class' | 'texts' | `on${string}`>, true>
+> = {
   api: true,
   client: true,
   q: true,
@@ -34,6 +37,10 @@ const attributes: Readonly<Record<Exclude<keyof CurroSearchAttributes, 'class' |
   logos: true,
   strict: true,
 };
+
+test('the texts that a page replaces have their types', () => {
+  expectTypeOf<keyof CurroSearchTexts>().toEqualTypeOf<(typeof OWN_TEXTS)[number]>();
+});
 
 test('the types have the attributes of the table, and the events', async () => {
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');

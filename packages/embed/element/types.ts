@@ -122,6 +122,36 @@ export type HiddenPart =
   | 'recent'
   | 'history';
 
+/** Texts of the element that a page replaces, as plain text in the language of the page. */
+export interface CurroSearchTexts {
+  /** "Buscar" */
+  readonly searchButton?: string | undefined;
+  /** The label of the search box: "Puesto, empresa o población" */
+  readonly boxLabel?: string | undefined;
+  /** The example in the empty search box */
+  readonly placeholder?: string | undefined;
+  /** The label of the field: "Provincia" */
+  readonly province?: string | undefined;
+  /** The label of the field: "Sector" */
+  readonly category?: string | undefined;
+  /** "oferta", after the number 1 */
+  readonly oneOffer?: string | undefined;
+  /** "ofertas", after another number */
+  readonly manyOffers?: string | undefined;
+  /** "Salario no publicado" */
+  readonly noSalary?: string | undefined;
+  /** "Empresa confidencial" */
+  readonly confidentialCompany?: string | undefined;
+  /** "Ofertas parecidas" */
+  readonly similarOffers?: string | undefined;
+  /** "Búsquedas recientes" */
+  readonly recentSearches?: string | undefined;
+  /** "Ninguna oferta coincide con tu búsqueda" */
+  readonly emptyTitle?: string | undefined;
+  /** "Ver todas las ofertas", the button of an empty list */
+  readonly showAll?: string | undefined;
+}
+
 type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 type Theme = 'light' | 'dark' | 'auto';
 type Sort = 'updated-desc' | 'relevancia-desc' | 'applicants-asc' | 'title';
@@ -160,6 +190,8 @@ export interface CurroSearchAttributes extends EventAttributes {
   /** Also the texts that React 18 writes for `true` and `false`. */
   readonly logos?: boolean | '' | 'true' | 'false' | undefined;
   readonly strict?: boolean | '' | 'true' | 'false' | undefined;
+  /** A property, which React 19 and Vue set; React 18 needs a `ref`. */
+  readonly texts?: CurroSearchTexts | undefined;
   /** React 18 does not translate `className` of a custom element. */
   readonly class?: string | undefined;
 }
@@ -182,6 +214,7 @@ export interface CurroSearchElement extends HTMLElement {
   target: string;
   hide: string;
   pageSize: number;
+  /** The heading level of the titles of offers; 0: below the heading of the page before the element. */
   headingLevel: number;
   /** Whether the logos of companies are shown; the page must allow images of the server. */
   logos: boolean;
@@ -193,6 +226,8 @@ export interface CurroSearchElement extends HTMLElement {
   label: string;
   /** The colour scheme with a separate background; `auto` or empty: that of the page. */
   theme: Theme | '';
+  /** Texts in place of those of the element; undefined: none. */
+  texts: CurroSearchTexts | undefined;
 }
 
 declare global {

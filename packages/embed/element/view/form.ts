@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
 import { choices, type Filter, filterLabel, otherProvinces } from '../filter-labels.ts';
 import type { Messages } from '../messages.ts';
-import { readableText, withoutParameter } from '../query.ts';
+import { withoutParameter } from '../query.ts';
 import type { Suggestion } from '../suggestion-list.ts';
+import { boxTextOf } from '../typed-search.ts';
 import type { Query } from '../types.ts';
+import { live } from './live.ts';
 import type { Model } from './model.ts';
 
 const SORTS = ['updated-desc', 'relevancia-desc', 'applicants-asc', 'title'] as const;
@@ -33,10 +34,10 @@ function filter(name: Filter, allLabel: string, model: Model): TemplateResult | 
   return html`<div class="box">
     <label for=${name}>${messages[name]}</label>
     <select id=${name} part="select" .value=${live(query[name])} @change=${(event: Event) => change(choiceOf(name, fieldValue(event), model))}>
-      <option value="" ?selected=${query[name] === ''}>${allLabel}</option>
+      <option value="" .selected=${live(query[name] === '')}>${allLabel}</option>
       ${options.map(
         ({ key, label, count }) =>
-          html`<option value=${key} ?selected=${key === query[name]}>${label}${count === undefined ? '' : ` (${formats.number(count)})`}</option>`,
+          html`<option value=${key} .selected=${live(key === query[name])}>${label}${count === undefined ? '' : ` (${formats.number(count)})`}</option>`,
       )}
       ${others.length === 0 ? nothing : html`<optgroup label=${messages.withoutOffers}>${others.map(({ key, label }) => html`<option value=${key}>${label}</option>`)}</optgroup>`}
     </select>
@@ -51,7 +52,7 @@ function radius(model: Model): TemplateResult | typeof nothing {
   return html`<div class="box">
     <label for="radius">${messages.radius} · ${filterLabel('city', query.city, model)}</label>
     <select id="radius" part="select" .value=${live(String(query.radius))} @change=${(event: Event) => change({ radius: Number(fieldValue(event)) })}>
-      ${choices.map((km) => html`<option value=${km} ?selected=${km === query.radius}>${km === 0 ? messages.onlyCity : `${formats.number(km)} km`}</option>`)}
+      ${choices.map((km) => html`<option value=${km} .selected=${live(km === query.radius)}>${km === 0 ? messages.onlyCity : `${formats.number(km)} km`}</option>`)}
     </select>
   </div>`;
 }
@@ -112,8 +113,8 @@ function searchBox(model: Model, boxText: string): TemplateResult {
     event.preventDefault();
   };
   return html`<div class="box">
-    <label for="q">${hasPlaces ? messages.whatOrWhere : messages.whatLabel}</label>
-    <input id="q" name="q" part="input" type="search" autocomplete="off" maxlength="200" enterkeyhint="search" placeholder=${hasPlaces ? messages.whatHint : nothing}
+    <label for="q">${messages.boxLabel || (hasPlaces ? messages.whatOrWhere : messages.whatLabel)}</label>
+    <input id="q" name="q" part="input" type="search" autocomplete="off" maxlength="200" enterkeyhint="search" placeholder=${messages.placeholder || (hasPlaces ? messages.whatHint : nothing)}
       role="combobox" aria-autocomplete="list" aria-expanded=${isOpen} aria-controls=${isOpen ? 'suggestions' : nothing}
       aria-activedescendant=${activeSuggestion === -1 ? nothing : `suggestion-${activeSuggestion}`}
       .value=${live(draft ?? boxText)} @input=${(event: Event) => complete(fieldValue(event))} @keydown=${press} @blur=${() => model.closeSuggestions()}>
@@ -125,7 +126,7 @@ function searchBox(model: Model, boxText: string): TemplateResult {
 export function form(model: Model): TemplateResult | typeof nothing {
   const { query, own, typed, messages, change, searchText, hidden } = model;
   if (hidden.has('form')) return nothing;
-  const boxText = typed?.boxText ?? readableText(query.q);
+  const boxText = boxTextOf(query, typed);
   // "All of Spain" beside a city would contradict it.
   const isInCity = query.city !== '';
   const submit = (event: SubmitEvent): void => {
@@ -160,7 +161,7 @@ export function sort({ query, response, messages, change, hidden }: Model): Temp
   return html`<div class="sort">
     <label for="sort">${messages.sortLabel}</label>
     <select id="sort" part="select" .value=${live(current)} @change=${(event: Event) => change({ sort: fieldValue(event) })}>
-      ${SORTS.map((key) => html`<option value=${key} ?selected=${key === current}>${messages.sortNames[key]}</option>`)}
+      ${SORTS.map((key) => html`<option value=${key} .selected=${live(key === current)}>${messages.sortNames[key]}</option>`)}
     </select>
   </div>`;
 }

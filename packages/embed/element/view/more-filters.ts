@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
 import { choices, filterLabel, kindsOf } from '../filter-labels.ts';
 import { parameterValue, withValues } from '../query.ts';
 import { countText } from './assistance.ts';
 import { fieldValue, retainFocus } from './form.ts';
 import { icon } from './icon.ts';
+import { live } from './live.ts';
 import type { Model } from './model.ts';
 
 /** The parameters of the further filters. */
@@ -115,10 +115,10 @@ function field(parameter: Parameter, model: Model): TemplateResult | typeof noth
   return html`<div class="box">
     <label for=${parameter}>${messages.moreFilters[parameter]}</label>
     <select id=${parameter} part="select" .value=${live(chosen)} @change=${choose}>
-      <option value="" ?selected=${chosen === ''}>${messages.anyValue}</option>
+      <option value="" .selected=${live(chosen === '')}>${messages.anyValue}</option>
       ${options.map(
         ({ key, label, count }) =>
-          html`<option value=${key} ?selected=${key === chosen}>${label}${count === undefined ? '' : ` (${formats.number(count)})`}</option>`,
+          html`<option value=${key} .selected=${live(key === chosen)}>${label}${count === undefined ? '' : ` (${formats.number(count)})`}</option>`,
       )}
     </select>
   </div>`;
