@@ -43,6 +43,8 @@ interface Part {
   readonly typed: string;
   /** As typed, or what an abbreviation stands for, so that the title that contains it is found. */
   readonly text: string;
+  /** The clause without others. */
+  readonly own: string;
   readonly clause: string;
   /** What it is replaced by in other texts. */
   readonly others: readonly string[];
@@ -67,7 +69,7 @@ const prefix: Readonly<Record<'abbreviation' | 'title', string>> = { abbreviatio
 function toParts(words: readonly QueryWord[]): Part[] {
   return words
     .filter(({ folded }) => folded !== '' && !isStopWord(folded))
-    .map(({ raw }) => ({ typed: raw, text: raw, clause: raw, others: [] }));
+    .map(({ raw }) => ({ typed: raw, text: raw, own: raw, clause: raw, others: [] }));
 }
 
 /** The parts with each known term, the longest first, replaced by itself OR its equivalents of all lists. */
@@ -96,6 +98,7 @@ function expand(
     expanded.push({
       typed: joined(taken, 'typed'),
       text: writtenOut(joined(taken, 'text'), kind, offered),
+      own,
       clause: group(clauses, ' OR '),
       others: offered,
     });
@@ -138,13 +141,17 @@ function jobPartOf(parts: readonly Part[]): number {
   return Math.max(0, at);
 }
 
-/** Any of the combinations of all words but one, which is not the job. */
-function oneWordLess(parts: readonly Part[]): string | undefined {
-  const words = parts.flatMap(({ typed }) => typed.split(' ')).length;
-  if (words < MIN_RELAXED || words > MAX_RELAXED || parts.length < 2) return undefined;
+/**
+ * Any of the combinations of all words but one, which is not the job.
+ * @param parts with other names of the job, which are used when no title of an open offer has the typed one
+ */
+function oneWordLess(parts: readonly Part[], { isOffered }: KnownNames): string | undefined {
   const at = jobPartOf(parts);
-  const job = parts[at]?.clause ?? '';
-  const others = parts.toSpliced(at, 1).map(({ clause }) => clause);
+  const { typed = '', own = '', clause = '' } = parts[at] ?? {};
+  const job = isOffered(typed) ? own : clause;
+  const others = parts.toSpliced(at, 1).map((part) => part.clause);
+  const words = typed.split(' ').length + others.length;
+  if (words < MIN_RELAXED || words > MAX_RELAXED || others.length === 0) return undefined;
   if (others.length === 1) return job;
   const combinations = others.map((_, left) => group(others.toSpliced(left, 1)));
   return `${job} ${group(combinations, ' OR ')}`;
@@ -235,7 +242,7 @@ export function alsoSearches(
   const isAny = list !== undefined && (list.isEither || isFew);
   const written = expand(parts, [abbreviations], 'abbreviation');
   const named = expandToFit(written, lists, excluded);
-  const shorter = isFew && !isAny ? oneWordLess(named) : undefined;
+  const shorter = isFew && !isAny ? oneWordLess(named, names) : undefined;
   const ofOne: AlsoSearch[] = [
     { kind: 'abbreviation', terms: textsOf(written, names), q: qOf(written, excluded) },
     { kind: 'title', terms: textsOf(named, names), q: qOf(named, excluded) },

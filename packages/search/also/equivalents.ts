@@ -73,12 +73,16 @@ const readEquivalents = (...names: readonly string[]): Equivalents => buildEquiv
 /** Names of the same job in Spain, Latin America and English, and for words of other languages those in Spain. */
 export const jobTitles: Equivalents = readEquivalents('job-titles', 'foreign-names');
 
-/** Stems of the words that names of jobs begin with before a preposition, and that name a job without the rest: "promotor de ventas". */
-export const jobHeads: ReadonlySet<string> = new Set(
-  readGroups('job-titles')
-    .flatMap(({ targets }) => targets.map(wordsOf))
-    .filter(([, second]) => second !== undefined && isStopWord(second))
-    .map(([first = '']) => stemOf(first)),
+/** The stems of the words that names of jobs begin with before a preposition ("promotor de ventas"), by the number of such names. */
+export const jobHeads: ReadonlyMap<string, number> = new Map(
+  [
+    ...Map.groupBy(
+      readGroups('job-titles')
+        .flatMap(({ targets }) => targets.map(wordsOf))
+        .filter(([, second]) => second !== undefined && isStopWord(second)),
+      ([first = '']) => stemOf(first),
+    ),
+  ].map(([stem, names]) => [stem, names.length] as const),
 );
 
 /** Abbreviations of titles, departments and studies, and what they stand for. */

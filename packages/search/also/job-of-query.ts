@@ -7,6 +7,9 @@ import { distinct, jobHeads, jobTitles, stemsOf } from './equivalents.ts';
 /** The longest name of a job in terms. */
 const MAX_NAME_TERMS = 5;
 
+/** A word that more names begin with means no job by itself: "técnico", "encargado". */
+const MAX_NAMES_BEGUN = 3;
+
 /** Names of a job in a request. */
 const MAX_NAMES = 9;
 
@@ -27,7 +30,8 @@ function termsOf(query: Query): Term[] {
 }
 
 const isTitle = (text: string): boolean => jobTitles.byStems.has(stemsOf(text));
-const isHead = (text: string): boolean => jobHeads.has(stemOf(wordsOf(text)[0] ?? ''));
+/** The number of names of jobs that begin with the first word of a text. */
+const namesBegun = (text: string): number => jobHeads.get(stemOf(wordsOf(text)[0] ?? '')) ?? 0;
 
 /** What a term stands for: "auxiliar" of "aux OR auxiliar". */
 const writtenOut = (term: Term): string =>
@@ -46,17 +50,20 @@ function endOfTitle(terms: readonly Term[], from: number): number | undefined {
 /**
  * The texts of the job that a query names beside other words, of which the title of an offer of the job has one: "auxiliar
  * enfermería" of "auxiliar de enfermería residencia". A word that names begin with belongs to the name behind it ("oficial
- * electricista"). Empty when the query names no job, or nothing else.
+ * electricista"), and is a job without one when few names begin with it ("promotora supermercado"). Empty when the query names no job, or nothing else.
  */
 export function jobOfQuery(query: Query): readonly string[] {
   const terms = termsOf(query);
-  const from = terms.findIndex((term, at) => endOfTitle(terms, at) !== undefined || isHead(writtenOut(term)));
+  const from = terms.findIndex(
+    (term, at) => endOfTitle(terms, at) !== undefined || namesBegun(writtenOut(term)) > 0,
+  );
   if (from === -1) return [];
   const start = terms.findIndex((_, at) => at >= from && endOfTitle(terms, at) !== undefined);
   const to = start === -1 ? from + 1 : (endOfTitle(terms, start) ?? 0);
   const job = terms.slice(from, to);
   if (job.length === terms.length) return [];
   const [first = []] = job;
+  if (start === -1 && namesBegun(writtenOut(first)) > MAX_NAMES_BEGUN) return [];
   const texts =
     job.length === 1
       ? first

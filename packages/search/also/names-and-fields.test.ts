@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { alsoSearches } from './also-searches.ts';
-import { stemsOf } from './equivalents.ts';
+import { jobTitles, stemsOf } from './equivalents.ts';
 
 const namesOf = (q: string): string =>
   alsoSearches(q, false)
@@ -94,8 +94,10 @@ describe('fields of work with what is done, and where', () => {
 });
 
 describe('words of which one may be missing, beside a job', () => {
-  const wordsOf = (q: string): string | undefined =>
-    alsoSearches(q, true).find(({ kind }) => kind === 'words')?.q;
+  const wordsOf = (q: string, isOffered = false): string | undefined =>
+    alsoSearches(q, true, undefined, { titles: new Set(), isOffered: () => isOffered }).find(
+      ({ kind }) => kind === 'words',
+    )?.q;
 
   test.each([
     ['cuidar ancianos casa', /^\(\(cuidar ancianos\) OR puesto:/],
@@ -111,8 +113,18 @@ describe('words of which one may be missing, beside a job', () => {
     ],
   ])('%s keeps the job', (q, expected) => expect(wordsOf(q)).toMatch(expected));
 
-  test.each(['camarero', 'limpiadora hospital', 'auxiliar de enfermería'])('%s has none', (q) =>
-    expect(wordsOf(q)).toBeUndefined(),
+  test.each([
+    ['repartidor furgoneta propia', 'repartidor (propia OR furgoneta)'],
+    ['encargada tienda ropa', '(encargada tienda)'],
+    ['aux enfermería residencia', '((aux OR auxiliar) enfermería)'],
+    ['hotel playa camarero', 'camarero (playa OR hotel)'],
+  ])('%s needs no other names when titles have the typed one', (q, expected) =>
+    expect(wordsOf(q, true)).toBe(expected),
+  );
+
+  test.each(['camarero', 'limpiadora hospital', 'auxiliar de enfermería', 'camarera fin de semana'])(
+    '%s has none',
+    (q) => expect(wordsOf(q)).toBeUndefined(),
   );
 });
 
@@ -131,4 +143,9 @@ describe('a person before what is to be done', () => {
   test.each(['cuidar señora mayor', 'señora de la limpieza', 'personas mayores', 'chica'])('%s stays', (q) =>
     expect(dropped(q)).toBeUndefined(),
   );
+});
+
+test('no name consists of stop words, as "uñas" would, which folds to "unas"', () => {
+  expect([...jobTitles.byStems.keys()].filter((stems) => stems === '')).toEqual([]);
+  expect(jobTitles.byStems.has(stemsOf('técnico'))).toBe(false);
 });
