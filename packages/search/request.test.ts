@@ -251,6 +251,18 @@ test('order by relevance scores matches in the title under the same conditions',
             boost_mode: 'multiply',
           },
         },
+        {
+          constant_score: {
+            filter: {
+              bool: {
+                should: ['panadero', 'hornero', 'maestro panadero', 'baker'].map((query) => ({
+                  match: { 'title.synonyms': { query, analyzer: 'synonyms', operator: 'and' } },
+                })),
+              },
+            },
+            boost: 50,
+          },
+        },
       ],
     },
   });
@@ -266,6 +278,25 @@ test('without a synonym in q, the weight of synonyms goes to the title', () => {
           },
         },
       ],
+    },
+  });
+});
+
+test.each(['camarero', 'auxiliar contable', '(camarero OR puesto:mesero)', 'hotel playa'])(
+  '%s has no clause for its job, which has no other words',
+  (q) => {
+    const search = new URLSearchParams({ q, order: 'relevancia-desc' });
+    expect(bodyOf(search.toString()).query?.bool?.should).toEqual([{ function_score: expect.anything() }]);
+  },
+);
+
+test('a job without other names takes one clause', () => {
+  expect(bodyOf('q=promotora+supermercado&order=relevancia-desc').query?.bool?.should).toContainEqual({
+    constant_score: {
+      filter: {
+        match: { 'title.synonyms': { query: 'promotora', analyzer: 'synonyms', operator: 'and' } },
+      },
+      boost: 50,
     },
   });
 });

@@ -10,7 +10,7 @@ import {
   abbreviations,
   distinct,
   type Equivalents,
-  fieldsOfWork,
+  jobsOfField,
   jobTitles,
   noEquivalents,
   stemsOf,
@@ -43,6 +43,8 @@ interface Part {
   readonly typed: string;
   /** As typed, or what an abbreviation stands for, so that the title that contains it is found. */
   readonly text: string;
+  /** The clause without others. */
+  readonly own: string;
   readonly clause: string;
   /** What it is replaced by in other texts. */
   readonly others: readonly string[];
@@ -67,7 +69,7 @@ const prefix: Readonly<Record<'abbreviation' | 'title', string>> = { abbreviatio
 function toParts(words: readonly QueryWord[]): Part[] {
   return words
     .filter(({ folded }) => folded !== '' && !isStopWord(folded))
-    .map(({ raw }) => ({ typed: raw, text: raw, clause: raw, others: [] }));
+    .map(({ raw }) => ({ typed: raw, text: raw, own: raw, clause: raw, others: [] }));
 }
 
 /** The parts with each known term, the longest first, replaced by itself OR its equivalents of all lists. */
@@ -96,6 +98,7 @@ function expand(
     expanded.push({
       typed: joined(taken, 'typed'),
       text: writtenOut(joined(taken, 'text'), kind, offered),
+      own,
       clause: group(clauses, ' OR '),
       others: offered,
     });
@@ -132,12 +135,26 @@ function writtenOut(own: string, kind: 'abbreviation' | 'title', others: readonl
 
 const clausesOf = (parts: readonly Part[]): string => parts.map(({ clause }) => clause).join(' ');
 
-/** Any of the combinations of all words but one; the first one names the job. */
-function oneWordLess(parts: readonly Part[]): string | undefined {
-  if (parts.length < MIN_RELAXED || parts.length > MAX_RELAXED) return undefined;
-  const [first = '', ...others] = parts.map(({ clause }) => clause);
-  const combinations = others.map((_, at) => group([first, ...others.toSpliced(at, 1)]));
-  return group(combinations, ' OR ');
+/** The part that names the job; the first one when none is a known name. */
+function jobPartOf(parts: readonly Part[]): number {
+  const at = parts.findIndex(({ typed }) => jobTitles.byStems.has(stemsOf(typed)));
+  return Math.max(0, at);
+}
+
+/**
+ * Any of the combinations of all words but one, which is not the job.
+ * @param parts with other names of the job, which are used when no title of an open offer has the typed one
+ */
+function oneWordLess(parts: readonly Part[], { isOffered }: KnownNames): string | undefined {
+  const at = jobPartOf(parts);
+  const { typed = '', own = '', clause = '' } = parts[at] ?? {};
+  const job = isOffered(typed) ? own : clause;
+  const others = parts.toSpliced(at, 1).map((part) => part.clause);
+  const words = typed.split(' ').length + others.length;
+  if (words < MIN_RELAXED || words > MAX_RELAXED || others.length === 0) return undefined;
+  if (others.length === 1) return job;
+  const combinations = others.map((_, left) => group(others.toSpliced(left, 1)));
+  return `${job} ${group(combinations, ' OR ')}`;
 }
 
 const isShort = (q: string): boolean => [...q].length <= MAX_Q_LENGTH;
@@ -157,6 +174,12 @@ function expandToFit(
   }
   return expand(parts, lists, 'title', 1);
 }
+
+/** The jobs of a field as equivalents of the whole text. */
+const ofText = (parts: readonly Part[], jobs: readonly string[]): Equivalents => ({
+  byStems: new Map([[stemsOf(joined(parts, 'typed')), jobs]]),
+  maxWords: parts.length,
+});
 
 /** The offers of any of the jobs, and those with their other names. */
 function searchesForAny(
@@ -210,8 +233,8 @@ export function alsoSearches(
   const positions = trimmed.length === 0 ? urgencyIn(wanted) : trimmed;
   const parts = toParts(positions.flatMap((at) => wanted[at] ?? []));
   if (parts.length === 0 || parts.length > MAX_WORDS) return [];
-  const isField = fieldsOfWork.byStems.has(stemsOf(joined(parts, 'typed')));
-  const lists = isField ? [synonyms, jobTitles, fieldsOfWork] : [synonyms, jobTitles];
+  const jobs = jobsOfField(joined(parts, 'typed'));
+  const lists = jobs === undefined ? [synonyms, jobTitles] : [synonyms, jobTitles, ofText(parts, jobs)];
   const list = readJobList(
     positions.flatMap((at) => wanted[at] ?? []),
     (stems) => names.titles.has(stems) || [...lists, abbreviations].some(({ byStems }) => byStems.has(stems)),
@@ -219,7 +242,7 @@ export function alsoSearches(
   const isAny = list !== undefined && (list.isEither || isFew);
   const written = expand(parts, [abbreviations], 'abbreviation');
   const named = expandToFit(written, lists, excluded);
-  const shorter = isFew && !isAny ? oneWordLess(written) : undefined;
+  const shorter = isFew && !isAny ? oneWordLess(named, names) : undefined;
   const ofOne: AlsoSearch[] = [
     { kind: 'abbreviation', terms: textsOf(written, names), q: qOf(written, excluded) },
     { kind: 'title', terms: textsOf(named, names), q: qOf(named, excluded) },

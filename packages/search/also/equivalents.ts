@@ -56,30 +56,91 @@ export function buildEquivalents(groups: readonly Group[]): Equivalents {
   };
 }
 
-function readEquivalents(...names: readonly string[]): Equivalents {
-  const lines = names.flatMap((name) =>
-    readFileSync(new URL(`./data/${name}.txt`, import.meta.url), 'utf8')
-      .trim()
-      .split('\n'),
-  );
-  return buildEquivalents(
-    lines.map((line) => {
+const readGroups = (...names: readonly string[]): Group[] =>
+  names
+    .flatMap((name) =>
+      readFileSync(new URL(`./data/${name}.txt`, import.meta.url), 'utf8')
+        .trim()
+        .split('\n'),
+    )
+    .map((line) => {
       const [known = [], targets = known] = line.split(' > ').map((terms) => terms.split(', '));
       return { known, targets };
-    }),
-  );
-}
+    });
 
-/** Names of the same job in Spain, Latin America and English. */
-export const jobTitles: Equivalents = readEquivalents('job-titles');
+const readEquivalents = (...names: readonly string[]): Equivalents => buildEquivalents(readGroups(...names));
+
+/** Names of the same job in Spain, Latin America and English, and for words of other languages those in Spain. */
+export const jobTitles: Equivalents = readEquivalents('job-titles', 'foreign-names');
+
+/** The stems of the words that names of jobs begin with before a preposition ("promotor de ventas"), by the number of such names. */
+export const jobHeads: ReadonlyMap<string, number> = new Map(
+  [
+    ...Map.groupBy(
+      readGroups('job-titles')
+        .flatMap(({ targets }) => targets.map(wordsOf))
+        .filter(([, second]) => second !== undefined && isStopWord(second)),
+      ([first = '']) => stemOf(first),
+    ),
+  ].map(([stem, names]) => [stem, names.length] as const),
+);
+
 /** Abbreviations of titles, departments and studies, and what they stand for. */
 export const jobAbbreviations: Equivalents = readEquivalents('abbreviations');
 /** Those, and other names of languages, licences and times of work, which name no job. */
 export const abbreviations: Equivalents = readEquivalents('abbreviations', 'other-words');
 
 /** Fields of work in the words of visitors, and jobs of them: "con niños", "cuidar mayores". They name no job inside other texts. */
-export const fieldsOfWork: Equivalents = readEquivalents('fields-of-work');
+const fieldsOfWork: Equivalents = readEquivalents('fields-of-work');
+/** Subjects of vocational training, and their jobs. */
+const fieldsOfStudy: Equivalents = readEquivalents('fields-of-study');
+
+/** What a visitor has learned, before the subject: "FP electricidad", "grado medio de cocina". */
+const STUDY =
+  /^(?:con )?(?:titulo |titulacion |estudios |ciclo |ciclo formativo |modulo )?(?:de |en )?(?:fp ?(?:1|2|i|ii)?|formacion profesional|cfgm|cfgs|(?:ciclo (?:formativo )?(?:de )?)?grado (?:medio|superior)|ciclo formativo|modulo)(?: (?:de|en))?(?: grado (?:medio|superior))?(?: (?:de|en))? (?=.)/;
+/** Where most of such work is done, behind it: "limpieza de casas", "cuidado de niños en casa", "plancha a domicilio". */
+const AT_HOME =
+  /(?: (?:de|en|a|por|para|el|la|las|su|mi))* (?:casas?|domicilios?|hogar(?:es)?|viviendas?)(?: particular(?:es)?)?$/;
+/** Endings of infinitives, gerunds and nouns of what is done: limpiar, limpiando, limpieza; cuidar, cuidado; plancha. */
+const ACTION = /(?<=.{3})(?:[aei]r|ando|iendo|[ai]d[oa]|eza|[aeiu]cion|ura|[oa])$/;
+
+const withAction = (stem: string, words: readonly string[]): string =>
+  [stem, ...words.slice(1).map(stemOf)].join(' ');
+
+/** The fields that begin with an infinitive, by the stem of what is done. */
+const fieldsByAction: ReadonlyMap<string, readonly string[]> = new Map(
+  readGroups('fields-of-work').flatMap(({ known, targets }) =>
+    known
+      .map(requiredWords)
+      .filter(([first = '']) => /[aei]r$/.test(first))
+      .map((words) => [withAction((words[0] ?? '').replace(ACTION, ''), words), targets] as const),
+  ),
+);
+
+/** The jobs of a field by what is done, for a text of several words: of "cuidado de niños" those of "cuidar niños". */
+function jobsOfAction(text: string): readonly string[] | undefined {
+  const words = requiredWords(text);
+  const action = (words[0] ?? '').replace(ACTION, '');
+  return fieldsByAction.get(withAction(action, words));
+}
+
+/**
+ * The jobs of a field of work, for a text that is nothing else: as visitors name it, by what is done at home, or by what they
+ * have learned. Undefined for other texts.
+ */
+export function jobsOfField(text: string): readonly string[] | undefined {
+  const exact = fieldsOfWork.byStems.get(stemsOf(text));
+  if (exact !== undefined) return exact;
+  const folded = wordsOf(text).join(' ');
+  const subject = folded.replace(STUDY, '');
+  if (subject !== folded) return fieldsOfStudy.byStems.get(stemsOf(subject));
+  const action = folded.replace(AT_HOME, '');
+  if (action !== folded)
+    return fieldsOfWork.byStems.get(stemsOf(action)) ?? jobsOfAction(folded) ?? jobsOfAction(action);
+  const isJob = jobTitles.byStems.has(stemsOf(requiredWords(text)[0] ?? ''));
+  return isJob || !folded.includes(' ') ? undefined : jobsOfAction(folded);
+}
 
 /** Other names of a job in Spain, Latin America and English, which a search for one of them finds, or the jobs of a field of work. */
 export const otherJobTitles = (title: string): readonly string[] =>
-  [jobTitles, fieldsOfWork].map(({ byStems }) => byStems.get(stemsOf(title))).find((names) => names) ?? [];
+  jobTitles.byStems.get(stemsOf(title)) ?? jobsOfField(title) ?? [];

@@ -1,6 +1,6 @@
 import { cityNames, type Dictionaries, type responses } from '@curro/shared';
 import { type AlsoSearch, alsoSearches } from '../also/also-searches.ts';
-import { fieldsOfWork, otherJobTitles, stemsOf } from '../also/equivalents.ts';
+import { jobsOfField, otherJobTitles, stemsOf } from '../also/equivalents.ts';
 import { parseSearchParams } from '../params/parse-search-params.ts';
 import type { AssistOptions, SearchParams } from '../params/search-params.ts';
 import type { CompiledRules } from '../rules/compile-rules.ts';
@@ -428,7 +428,7 @@ export async function findAlternatives(
     (options.relax || options.also) && total > 0 && names !== undefined
       ? await countTitled(context, search, params, names)
       : undefined;
-  const isField = fieldsOfWork.byStems.has(stemsOf(params.text));
+  const isField = jobsOfField(params.text) !== undefined;
   const isWithoutTitle = titled?.isOfJob === true && titled.total === 0 && !isField;
   const inTitle = options.relax ? titleSearch(titled, total) : undefined;
   const jobNames = options.relax && isFew && names ? jobsInText(params.text, names) : [];

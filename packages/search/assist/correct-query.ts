@@ -103,13 +103,26 @@ function* candidatesOf(
   }
 }
 
-/** The two known words of a word that lacks a blank ("auxiliaradministrativo"). */
+/** What is between the words of many names of jobs: "camarera de pisos". */
+const OF = 'de';
+
+/**
+ * The two known words of a word that lacks a blank ("auxiliaradministrativo"), or two with "de" between them in titles, which
+ * the word has ("camareradepisos") or not ("ayudantecocina").
+ */
 function splitWord(typed: string, lexicon: Lexicon): string | undefined {
+  const stems = (word: string): boolean => lexicon.stems.has(stemOf(word));
+  const isBeside = (first: string, second: string): boolean => lexicon.pairs.has(`${first} ${second}`);
+  let ofSplit: string | undefined;
   for (let at = MIN_PART; at <= typed.length - MIN_PART; at += 1) {
-    const pair = `${typed.slice(0, at)} ${typed.slice(at)}`;
-    if (lexicon.pairs.has(pair)) return pair;
+    const [first, rest] = [typed.slice(0, at), typed.slice(at)];
+    if (isBeside(first, rest)) return `${first} ${rest}`;
+    const last = rest.startsWith(OF) && rest.length >= OF.length + MIN_PART ? rest.slice(OF.length) : rest;
+    const isJoined =
+      isBeside(OF, last) && (isBeside(first, OF) || (nameStems.has(stemOf(first)) && stems(first)));
+    if (isJoined) ofSplit ??= last === rest ? `${first} ${last}` : `${first} ${OF} ${last}`;
   }
-  return undefined;
+  return ofSplit;
 }
 
 /** The words beside a word. */

@@ -1,4 +1,5 @@
 import { type AlsoSearch, alsoSearches } from '../also/also-searches.ts';
+import { jobsOfField } from '../also/equivalents.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { namesOf } from '../understand/names.ts';
 import {
@@ -78,5 +79,8 @@ export async function findOtherTexts(
   }));
   const texts = withMoreOffers(counted, total);
   const inTitle = countOf(own);
-  return { texts, inTitle, listed: chooseListed(texts, inTitle, total) };
+  const listed = chooseListed(texts, inTitle, total);
+  // "Campo" in a title can be the name of a town.
+  const isField = jobsOfField(text) !== undefined;
+  return { texts, inTitle: isField && listed?.kind === 'title' ? 0 : inTitle, listed };
 }

@@ -6,9 +6,9 @@ import type { IndexedOffer } from '../predicate/index-offer.ts';
 import { phraseWords } from '../predicate/text-fields.ts';
 import { MAX_FACET_VALUES, restoredKeys } from '../query/facets.ts';
 import { fieldConditions } from '../query/filters.ts';
-import { rankingText } from '../query/rank.ts';
 import type { SearchResponse } from '../search-index/search-response.ts';
 import { normaliseNames } from '../search-index/spellings.ts';
+import { queryText } from '../syntax/query-text.ts';
 import type { MemoryDocument } from './memory-index.ts';
 import { compareHits, isAfter, sortValues } from './order-hits.ts';
 
@@ -17,7 +17,7 @@ const HALF_LIFE_MS = 15 * 86_400_000;
 
 /** Creates the score of the order by relevance: words in the title, and freshness. It is not that of Elasticsearch. */
 function createScore(params: SearchParams): (entry: MemoryDocument) => number {
-  const keywords = params.query === undefined ? '' : normaliseNames(rankingText(params.query));
+  const keywords = params.query === undefined ? '' : normaliseNames(queryText(params.query));
   const { words } = phraseWords('title', keywords);
   return ({ indexed }) => {
     if (keywords === '') return 0;

@@ -1,8 +1,10 @@
 import type { estypes } from '@elastic/elasticsearch';
+import { jobOfQuery } from '../also/job-of-query.ts';
 import { containsSynonym } from '../analysis/contains-synonym.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import type { RankingChange, RankingOf } from '../rules/search-rule.ts';
 import { normaliseNames } from '../search-index/spellings.ts';
+import { queryText } from '../syntax/query-text.ts';
 import type { Query } from '../syntax/tree.ts';
 
 type Fragment = estypes.QueryDslQueryContainer;
@@ -27,6 +29,11 @@ export const rankingWeights: RankingWeights = {
   description: 0,
   freshness: 0.2,
 };
+/**
+ * The score of the job in the title, when the query has other words: more than those of a workplace can have ("auxiliar de
+ * enfermería residencia"). Freshness does not change it.
+ */
+const JOB_SCORE = 50;
 /** The weight of synonyms of operators. */
 const RULE_SYNONYMS = 0.7;
 
@@ -101,22 +108,22 @@ const scored = ({ decisive, additional }: RankingClauses): Fragment => ({
 /** Ranks titles with any word of the query. */
 export const titleRanking = (query: string): Fragment => scored(titleClauses(query, rankingWeights));
 
-/** The text of the ranking clauses: words and phrases of a query without exclusions. */
-export function rankingText(query: Query): string {
-  return query
-    .flat()
-    .filter((clause) => !clause.exclude)
-    .map(({ atom }) => {
-      if (atom.kind === 'group') return rankingText(atom.query);
-      return atom.kind === 'wildcard' ? '' : atom.text;
-    })
-    .filter((part) => part !== '')
-    .join(' ');
+/** The clause for the titles with the job that a query names beside other words, or another name of it. */
+function ofJob(query: Query): Fragment[] {
+  const titles = jobOfQuery(query).map(
+    (text): Fragment => ({
+      match: { 'title.synonyms': { query: normaliseNames(text), analyzer: 'synonyms', operator: 'and' } },
+    }),
+  );
+  const [first, ...others] = titles;
+  if (first === undefined) return [];
+  const filter = others.length === 0 ? first : { bool: { should: titles } };
+  return [{ constant_score: { filter, boost: JOB_SCORE } }];
 }
 
 /** The keywords that rank a search; empty if its order is not relevance. */
 export function rankingKeywords({ order, query }: SearchParams): string {
-  return order === 'relevancia-desc' && query ? rankingText(query) : '';
+  return order === 'relevancia-desc' && query ? queryText(query) : '';
 }
 
 /**
@@ -152,7 +159,10 @@ export function rank(
     bool: {
       ...conditions,
       minimum_should_match: 0,
-      should: [relevance(scored(clauses), params, weight.freshness)],
+      should: [
+        relevance(scored(clauses), params, weight.freshness),
+        ...(params.query ? ofJob(params.query) : []),
+      ],
     },
   };
 }

@@ -164,6 +164,13 @@ export const asksForAnyJob = (words: readonly QueryWord[], rest: readonly number
 /** Whether a folded word only asks for a job. */
 export const isFiller = (word: string): boolean => fillers.has(word);
 
+/** The person that an offer is for, before what is to be done: "señora para limpiar", "chica para cuidar niños". */
+const PERSONS = new Set(
+  `senora senoras senor chica chicas chico chicos mujer mujeres hombre hombres persona personas gente alguien joven jovenes
+  muchacha muchacho woman girl someone`.split(/\s+/),
+);
+const FOR = new Set(['para', 'per', 'to', 'for']);
+
 /**
  * The positions of words without those of fillers and stop words around them.
  * @param fixed expressions in which nothing is a filler: "trabajo social"
@@ -187,6 +194,11 @@ export function trimFillers(
     isStopWord(wordAt(at - 1)) &&
     !SIMILAR.has(wordAt(at));
   while (isDropped(rest[0])) rest.shift();
+  // "Para" is a stop word, so the loop removes it.
+  if (rest.length > 2 && PERSONS.has(wordAt(rest[0])) && FOR.has(wordAt(rest[1]))) {
+    rest.shift();
+    while (isDropped(rest[0])) rest.shift();
+  }
   while (isDropped(rest.at(-1)) && !isComplement(rest.at(-1))) rest.pop();
   const isEnglish = words.some(({ folded }, at) => ENGLISH_CUES.has(folded) && !isFixed(at));
   const fillersInside = isEnglish ? new Set([...URGENT, ...ENGLISH_FILLERS]) : URGENT;

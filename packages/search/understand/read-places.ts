@@ -1,4 +1,5 @@
 import type { Dictionaries } from '@curro/shared';
+import { jobTitles, stemsOf } from '../also/equivalents.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { stemOf } from '../vocabulary/words.ts';
 import { readLines } from './data-files.ts';
@@ -77,8 +78,9 @@ function isNamedByItself(
   isWhole: boolean,
   context: PlaceContext,
 ): boolean {
-  // A name of a district has no size.
-  const isOnlyPlace = isWhole && place.isLarge === false && !context.titleWords.has(name);
+  // "Yesero" is a village, too. A name of a district has no size.
+  const isJob = !name.includes(' ') && jobTitles.byStems.has(stemsOf(name));
+  const isOnlyPlace = isWhole && !isJob && place.isLarge === false && !context.titleWords.has(name);
   if (!(place.isKnownAlone || isOnlyPlace) || JOINING.has(before) || organisationWords.has(before))
     return false;
   const offers = context.companyCount(name);

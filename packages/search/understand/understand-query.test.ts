@@ -586,6 +586,16 @@ test.each([
 });
 
 test.each([
+  ['Villalpando', 'city=villalpando > '],
+  ['yesero', 'q=yesero > yesero'],
+  ['carrocera', 'q=carrocera > carrocera'],
+  ['busco trabajo de yesero', 'q=yesero > yesero'],
+  ['trabajo en Yésero', 'city=yesero > '],
+])('%j alone, which no title has, is understood as %s', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
+test.each([
   ['verano', `${SEASONAL} > `],
   ['trabajo de verano', `${SEASONAL} > `],
   ['camarero verano', `q=camarero ${SEASONAL} > camarero`],

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSearchTestClient, type SearchTestClient } from './support/search-test-client.ts';
+import { testOffer } from './support/test-offer.ts';
+
+const OLD = '2025-01-01T00:00:00.000Z';
+
+/** An offer of a workplace, whose text has the words of the job, and one of the job, whose text has the workplace. */
+const rows: readonly (readonly [q: string, job: string, workplace: string])[] = [
+  ['auxiliar de enfermeria residencia', 'Auxiliar de enfermería', 'Enfermero/a para residencia'],
+  ['auxiliar enfermería hospital', 'Auxiliar de enfermería', 'Enfermeros de hospital'],
+  ['recepcionista clínica dental', 'Recepcionista', 'Higienista de clínica dental'],
+  ['celador clínica', 'Celador/a', 'Enfermera de clínica'],
+  ['camarero hotel', 'Camareros', 'Gobernante de hotel'],
+  ['limpiadora colegio', 'Personal de limpieza', 'Conserje de colegio'],
+  ['médico urgencias', 'Médico de familia', 'Enfermería de urgencias'],
+  ['promotora supermercado', 'Promotor/a', 'Encargado de supermercado'],
+];
+
+const nameOf = (kind: string, at: number): string => `${kind}-${at}`;
+const corpus = rows.flatMap(([q, job, workplace], at) => [
+  testOffer({ id: nameOf('job', at), title: job, description: q, updatedAt: OLD }),
+  testOffer({ id: nameOf('workplace', at), title: workplace, description: q }),
+]);
+
+let client: SearchTestClient;
+beforeAll(async () => {
+  client = await openSearchTestClient('job', [
+    ...corpus,
+    testOffer({ id: 'both', title: 'Camarero de hotel de playa', description: 'Isla', updatedAt: OLD }),
+    testOffer({ id: 'one', title: 'Camarero', description: 'Hotel de playa en una isla' }),
+  ]);
+});
+afterAll(() => client.close());
+
+describe('the job of q in the title precedes a workplace in the title', () => {
+  test.each(rows.map(([q], at) => [q, at] as const))('%s', async (q, at) => {
+    const ids = await client.ids(`q=${q}&order=relevancia-desc`);
+    const own = [nameOf('job', at), nameOf('workplace', at)];
+    expect(ids.filter((id) => own.includes(id))).toEqual(own);
+  });
+});
+
+test('of titles with the job, those with the other words precede newer ones', async () => {
+  expect(await client.ids('q=camarero hotel playa isla&order=relevancia-desc')).toEqual(['both', 'one']);
+});
+
+test('a q in the grammar with other names of the job ranks as the names do', async () => {
+  const q = '(puesto:celador OR puesto:enfermera) clínica';
+  const found = await client.ids(`q=${q}&order=relevancia-desc`);
+  expect(found.toSorted()).toEqual(['job-3', 'workplace-3']);
+});
