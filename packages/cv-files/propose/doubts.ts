@@ -44,6 +44,7 @@ import {
   withoutBullet,
 } from '../read/vocabulary.ts';
 import { isOrganisation, VOLUNTEERING } from '../read/volunteering.ts';
+import { endsCertificate } from '../read/wrapped-names.ts';
 
 /*
  * What is read of the text of a PDF or a Word document is a guess. An entry is selected in the review only if it
@@ -308,7 +309,7 @@ const isSeveral = (text: string, isName: (part: string) => boolean): boolean =>
 
 /** The kind of a study before its name. */
 const KIND_LABEL =
-  /^(cfg[ms]|ciclo formativo(?: de grado (?:medio|superior))?|certificado de profesionalidad|cursos?|m[áa]ster|taller|jornadas?): /iu;
+  /^((?:[\p{L}\d+#.-]+ ){1,3}certifi(?:ed|cation|cate)|cfg[ms]|ciclo formativo(?: de grado (?:medio|superior))?|certificado de profesionalidad|cursos?|m[áa]ster|taller|jornadas?): /iu;
 
 type Study = CvDraft['education'][number];
 
@@ -367,12 +368,6 @@ function doubtOfStudy(entry: Study, today: string): ImportDoubt | undefined {
   return entry.extra[GUESSED_PART] === true ? 'title' : undefined;
 }
 
-/** What a certificate is named after, before the name of a role: `AWS Certified Solutions` above `Architect – Associate`. */
-const CERTIFIED = /(?<!\p{L})(?:certified|professional|associate|certificate)(?!\p{L})/iu;
-/** The end of a name that began in the line above. */
-const LEVEL_FIRST =
-  /^(?:[–—(-]|(?:associate|professional|practitioner|foundation|fundamentals|specialty|expert)(?!\p{L}))/iu;
-
 /** Whether two studies without dates look like the halves of one whose name did not fit in its line. */
 function areHalves(first: Study | undefined, second: Study | undefined): boolean {
   const studies = [first, second];
@@ -382,13 +377,7 @@ function areHalves(first: Study | undefined, second: Study | undefined): boolean
   );
   if (!areUndated) return false;
   const [begin = '', end = ''] = studies.map((each) => each?.title ?? '');
-  const isRole = occupationLikeness(end.split(/\s/)[0] ?? '') === 2 && occupationLikeness(begin) < 2;
-  return (
-    OPEN_END.test(begin) ||
-    LOWER_CASE.test(end) ||
-    LEVEL_FIRST.test(end) ||
-    (isRole && CERTIFIED.test(begin) && studyLikeness(end) === 0)
-  );
+  return OPEN_END.test(begin) || LOWER_CASE.test(end) || endsCertificate(begin, end);
 }
 
 /** Fields, qualities and tools that begin like jobs: `Atención al cliente`, `Mecánica`, `Responsable y puntual`. */
