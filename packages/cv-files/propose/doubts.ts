@@ -19,12 +19,14 @@ import {
   withoutDurationBehind,
 } from '../read/dates.ts';
 import { headingOf } from '../read/headings.ts';
+import { INTERNSHIP, isInternshipHeading } from '../read/internships.ts';
 import { mentionsPeriod } from '../read/job-dates.ts';
 import { isGridHead, isLevelAlone } from '../read/language-grids.ts';
 import { isLanguageLine, isProgram, namesLanguage } from '../read/lists.ts';
 import { isAboutTasks } from '../read/named-texts.ts';
 import { isGuessedDivision } from '../read/personal-lines.ts';
 import { isPlace } from '../read/places.ts';
+import { isSeasonalWork } from '../read/seasonal-work.ts';
 import { saysLastYear, saysUnfinished } from '../read/unfinished.ts';
 import {
   companyLikeness,
@@ -177,8 +179,10 @@ function isPromotion(line: string, { start, end, current }: Dated): boolean {
 function containsOthers(entry: CvDraft['experience'][number]): boolean {
   const { description, job, company } = entry;
   const isMixedCase = /\p{Ll}/u.test(job + company);
-  return description.split('\n').some((line) => {
+  return description.split('\n').some((line, at) => {
     if (isLanguageLine(withoutBullet(line))) return true;
+    // Above the tasks, and perhaps below the place, it says what the job was.
+    if (at <= 1 && isInternshipHeading(line)) return false;
     const isSentence =
       isPromotion(line, entry) || mentionsPeriod(line) || isAboutTasks(line) || isBreakWithinJob(line);
     if (isBullet(line) || line.length > MAX_NAME_LINE || isSentence) return false;
@@ -204,7 +208,7 @@ function containsOthers(entry: CvDraft['experience'][number]): boolean {
 type Experience = CvDraft['experience'][number];
 
 const firstLineOf = ({ description }: Experience): string =>
-  description.split('\n').find((line) => line !== VOLUNTEERING) ?? '';
+  description.split('\n').find((line) => line !== VOLUNTEERING && line !== INTERNSHIP) ?? '';
 
 /** Whether the description of a job begins with its town, as those of the other jobs of the file may do. */
 const beginsWithTown = (entry: Experience): boolean =>
@@ -232,7 +236,7 @@ function doubtOfJob(
 ): ImportDoubt | undefined {
   const { job, company } = entry;
   const isSelf = SELF_EMPLOYED.test(company);
-  const namesJob = occupationLikeness(job) > 0;
+  const namesJob = occupationLikeness(job) > 0 || isSeasonalWork(job);
   const namesCompany = companyLikeness(company) > 0 || isSelf || isOrganisation(company);
   const isCompanyAsJob = companyLikeness(job) === 2 && occupationLikeness(job) < 2;
   const hasOtherInCompany = company

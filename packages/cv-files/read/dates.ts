@@ -25,9 +25,11 @@ const NOW =
 /** A time of the year whose years follow: `Veranos 2005, 2006 y 2007`, `campaña de Navidad 2024`. */
 const SEASON = String.raw`(?<!\p{L})(?:(?:campa[ñn]as?|temporadas?)(?: (?:de (?:la )?)?\p{L}+)?|veranos?|ver[áa]ns?|estius?|inviernos?|hiverns?|navidad(?:es)?|semana santa|rebajas|cursos?(?: (?:acad[ée]mic|escolar)(?:os?|es)?)?|summers?|seasons?)(?: del?| of)?`;
 const YEAR = String.raw`(?:19|20)\d{2}`;
+/** A year of a list, or one that ends in the next: `2015/16`. */
+const YEAR_OF_LIST = String.raw`${YEAR}(?:\/\d{2}(?!\d))?`;
 /** `2005, 2006 y 2008`: years of the same job. */
 const YEARS = new RegExp(
-  String.raw`(?<![\p{L}\d/.-])(${YEAR}(?:\s?,\s?${YEAR}){0,20}\s?(?:,|y|e|i|and|&)\s?${YEAR})(?![\d/-]|\.\d)`,
+  String.raw`(?<![\p{L}\d/.-])(${YEAR_OF_LIST}(?:\s?,\s?${YEAR_OF_LIST}){0,20}\s?(?:,|y|e|i|and|&)\s?${YEAR_OF_LIST})(?![\d/-]|\.\d)`,
   'iu',
 );
 const PERIOD = new RegExp(
@@ -336,6 +338,11 @@ export const mentionsStart = (line: string): boolean =>
 const SEVERAL_BETWEEN =
   /(?:^|[·|,.(\t–—-]\s*)(?:varios|distintos|diversos|diferentes) (?:per[íi]odos|contratos) (?:entre|between)\s+$/iu;
 
+const YEAR_LENGTH = 4;
+/** The last year of `2015/16`, or of a single year. */
+const endOfYears = (year: string): string =>
+  year.includes('/') ? String(Number(year.slice(0, YEAR_LENGTH)) + 1) : year;
+
 /** The period of a line; undefined without one. */
 export function periodOf(text: string): DatedLine | undefined {
   return periodOfWhole(withWholeYears(text));
@@ -358,7 +365,10 @@ function periodOfWhole(line: string): DatedLine | undefined {
   const cells = DATE_CELLS.exec(text);
   if (cells !== null) return dated(cells, cells[1] ?? '', cells[2] ?? '');
   if (years !== null && areSeparate(text, years)) {
-    const sorted = (years[0].match(/\d{4}/g) ?? []).toSorted();
+    const sorted = years[0]
+      .split(/[^\d/]+/u)
+      .flatMap((year) => [year.slice(0, YEAR_LENGTH), endOfYears(year)])
+      .toSorted();
     return dated(years, sorted[0] ?? '', sorted.at(-1) ?? '');
   }
   const months = MONTHS_OF_YEAR.exec(text);
@@ -476,7 +486,7 @@ export function dateInBrackets(line: string): SingleDate | undefined {
 
 /** A season with its years, and years that do not follow each other, which the period of a job does not say. */
 const SEASON_OF_YEARS = new RegExp(
-  String.raw`${SEASON}\s(?:${YEAR}(?:\s?,\s?${YEAR}){0,20}(?:\s?(?:,|y|e|i|and|&|a|[/–-])\s?${YEAR})?)(?!\d)`,
+  String.raw`${SEASON}\s(?:${YEAR_OF_LIST}(?:\s?,\s?${YEAR_OF_LIST}){0,20}(?:\s?(?:,|y|e|i|and|&|a|[/–-])\s?${YEAR_OF_LIST})?)(?!\d)`,
   'iu',
 );
 

@@ -1,6 +1,6 @@
 import { type CvDraftInput, GUESSED_COMPANY, GUESSED_DESCRIPTION } from '../draft.ts';
 import { withCardsApart } from './cards.ts';
-import { isBreakWithinJob, namesCareerBreak } from './career-breaks.ts';
+import { isBreakAlone, isBreakWithinJob, namesCareerBreak } from './career-breaks.ts';
 import { withoutCodeNames } from './code-names.ts';
 import { groupedByCompany } from './company-groups.ts';
 import {
@@ -25,6 +25,7 @@ import { withJobsApart } from './jobs-in-line.ts';
 import { isAboutJob, isAboutTasks, withTextsAtTheirJobs } from './named-texts.ts';
 import { capitalised, oneLineJob, withoutLeadIn } from './one-line-jobs.ts';
 import { canBeTown, dividedAtPlace, isPlace, labelledTown, placeInMixedCase } from './places.ts';
+import { seasonalWorkIn, withSeasonInName } from './seasonal-work.ts';
 import { namesSelfEmployment, withSelfEmployment } from './self-employment.ts';
 import { softenTitle } from './soften-title.ts';
 import { columnKindsOf } from './table-rows.ts';
@@ -263,7 +264,7 @@ const described = (lines: readonly string[]): string =>
     .join('\n');
 
 /** A job whose description begins with notes, behind its place. */
-function withNotes<T extends Job>(notes: readonly string[], job: T): T {
+export function withNotes<T extends Job>(notes: readonly string[], job: T): T {
   const [first = '', ...others] = (job.description ?? '').split('\n');
   const lines = isPlace(first) ? [first, ...notes, ...others] : [...notes, first, ...others];
   const description = lines.filter((line) => line !== '').join('\n');
@@ -297,10 +298,14 @@ function withRestOfName(
   return [name, [place, tasks, ...details.slice(at + 1)]];
 }
 
+/** What joins a company to its period: `2019-2022 en Agrícola Sol`. */
+const BEFORE_COMPANY = /^(?:en|para|at) (?:(?:el|la|los|las|the) )?(?=\p{Lu})/u;
+
 /** The description begins with the place of the job, which the proposal drops where it is not needed. */
 function jobOf(head: Head, town: string, details: readonly string[]): Job {
   const [job, placeOfJob] = dividedAtPlace(joined(head.job));
-  const [named, place] = head.company === '' ? ['', town] : dividedAtPlace(joined(head.company, town));
+  const companyName = head.company.replace(BEFORE_COMPANY, '');
+  const [named, place] = head.company === '' ? ['', town] : dividedAtPlace(joined(companyName, town));
   const [company, rest] = withRestOfName(named, details);
   return {
     job: softenTitle(job.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
@@ -646,13 +651,16 @@ function readBreak({ above, own, below }: EntryLines, line: string): JobReading 
   };
 }
 
-/** Whether a line of a description names a time without paid work and its year: `Career break, 2020 (travelling)`. */
-const isDatedBreak = (line: string): boolean =>
-  /^\p{Lu}.*(?<!\d)(?:19|20)\d{2}(?!\d)/u.test(line) && namesCareerBreak(line);
+/**
+ * Whether a line of a description is not about the job: it names a time without paid work and its year, as
+ * `Career break, 2020 (travelling)` does, or nothing but such a time, as the item `• Excedencia` does.
+ */
+const isBreakLine = (line: string): boolean =>
+  isBreakAlone(line) || (/^\p{Lu}.*(?<!\d)(?:19|20)\d{2}(?!\d)/u.test(line) && namesCareerBreak(line));
 
 function withoutBreaks<T extends Job>(job: T): T {
   const lines = (job.description ?? '').split('\n');
-  const left = lines.filter((line) => !isDatedBreak(line));
+  const left = lines.filter((line) => !isBreakLine(line));
   return left.length === lines.length ? job : { ...job, description: left.join('\n') };
 }
 
@@ -675,6 +683,20 @@ const AGENCY_BEHIND =
 function withAgency<T extends Job>(job: T): T {
   const [, title = '', agency = ''] = AGENCY_BEHIND.exec(job.job ?? '') ?? [];
   return occupationLikeness(title) === 0 ? job : withNotes([capitalised(agency)], { ...job, job: title });
+}
+
+/** A company, and what the trainee was there: `Talleres Ruiz como mecánico`. */
+const ROLE_BEHIND = /^(\p{Lu}.{2,60}?) (?:como|de|as) (\p{Ll}.{3,60})$/u;
+const ONLY_NOTE = /^(?:fct|pr[áa]cticas.{0,30}|pr[àa]ctiques.{0,30}|becari[oa]|beca|internship)$/iu;
+
+/** An internship whose job is behind its company: `FCT en Talleres Ruiz como mecánico`. */
+function withRoleOfTrainee<T extends Job>(job: T): T {
+  const [, company = '', role = ''] = ONLY_NOTE.test(job.job ?? '')
+    ? (ROLE_BEHIND.exec(job.company ?? '') ?? [])
+    : [];
+  return occupationLikeness(role) === 2
+    ? withNotes([job.job ?? ''], { ...job, job: capitalised(role), company })
+    : job;
 }
 
 const markedAsDoubtful = <T extends Job>(job: T): T => ({
@@ -727,7 +749,9 @@ export function readJobs(part: readonly string[]): Entries<Job> {
       const beside = durations.filter((duration) => isUnsaid(duration, period));
       const notes = [...(timesBeside[whole.at] ?? []), ...beside, isNote ? details : ''];
       const reading = readEntry(entry, companies.get(whole.at), usual);
-      const value = withNotes(notes, reading.value);
+      const isUnnamed = reading.value.job === '' && reading.value.company === '';
+      const season = isUnnamed ? capitalised(seasonalWorkIn(line)) : '';
+      const value = withNotes(notes, season === '' ? reading.value : { ...reading.value, job: season });
       const marked = guessed.has(whole.at)
         ? { ...value, extra: { ...value.extra, [GUESSED_COMPANY]: true } }
         : value;
@@ -749,7 +773,14 @@ export function readJobs(part: readonly string[]): Entries<Job> {
   const jobs = entries.flatMap(({ order: _, isBreak, lines: own, ...entry }) =>
     isBreak === true ? [] : [doubtful.has(own?.at ?? -1) ? markedAsDoubtful(entry) : entry],
   );
-  const breaks = jobs.flatMap(({ description = '' }) => description.split('\n').filter(isDatedBreak));
-  const named = jobs.map(withoutBreaks).map(withAgency).map(withSelfEmployment);
+  const breaks = jobs.flatMap(({ description = '' }) =>
+    description.split('\n').filter(isBreakLine).map(withoutBullet),
+  );
+  const named = jobs
+    .map(withoutBreaks)
+    .map(withAgency)
+    .map(withRoleOfTrainee)
+    .map(withSelfEmployment)
+    .map(withSeasonInName);
   return { entries: withTextsAtTheirJobs(named, markedAsDoubtful), unread: [...unread, ...breaks] };
 }

@@ -169,7 +169,7 @@ const CARD =
 
 /** A card or a certificate of a machine or a trade among other data: `Carné de carretillero en vigor`. */
 const CARD_OF_TRADE =
-  /^(?:(?:carn[ée]t?|curso|t[íi]tulo|certificado|licencia)(?: profesional)?(?: de| d['’])? ?)?(?:carretill|manipula|plataformas? elevador|puentes? gr[úu]a|gruista|(?:adr|cap|tpc|tpm)(?!\p{L})|(?:aplicador|productos?) (?:de )?(?:productos )?fitosanitari|fitosanitari|retroexcavadora|d[úu]mper|socorrista)/iu;
+  /^(?:(?:carn[ée]t?|curso|t[íi]tulo|certificado|licencia)(?: profesional)?(?: de| d['’])? ?)?(?:carretill|manipula|plataformas? elevador|puentes? gr[úu]a|gruista|(?:adr|cap|tpc|tpm)(?!\p{L})|(?:aplicador|productos?) (?:de )?(?:productos )?fitosanitari|fitosanitari|retroexcavadora|d[úu]mper|socorrista|(?:tarjeta (?:de |del )?)?tac[óo]grafo)/iu;
 /** Whether a line names a card or a certificate of a trade that the candidate has. */
 export const isCard = (line: string): boolean =>
   isHead(withoutBullet(line)) && CARD_OF_TRADE.test(withoutBullet(line));

@@ -178,7 +178,7 @@ const INSTITUTION_WITHIN =
   /(?<!\p{L})(?:(?-i:(?=\p{Lu}))(?:universidad|escuela|escola|facultad)|universit(?:y|at)|school|college|institute|ies|bhi|ikastola)(?!\p{L})/iu;
 
 /** The beginning of the name of a study. */
-export const STUDY = String.raw`(?:doble |t[íi]tulo (?:de |en )?)?(?:bachiller|batxiller|bacharel|grado|grau|grao(?= )|graduad|graduat|llicenci|enginyer|cicle formatiu|graduate|licenciad|licenciatura|diplomad|diplomatura|ingenier|m[áaà]ster|doctor|t[éeè]cnic|f\.?p\.?\b|formaci[óo]n profesional|ciclo|cfg[ms]\b|e\.?s\.?o\.?(?:$|[\s,(])|espa(?:$|[\s,(])|educaci[óo]n secundaria|certificad|certificat|curso|curs(?= d)|pos[t]?gra(?:do|u\b)|expert[oa] |bup\b|cou\b|egb\b|bachelor|b\.?sc|b\.?a\.?\b|m\.?sc|ph\.?d|degree|diploma|a.levels|gcse|higher national|hnd\b|course|bootcamp|(?:executive )?mba\b)`;
+export const STUDY = String.raw`(?:doble |t[íi]tulo (?:de |en )?)?(?:bachiller|batxiller|bacharel|grado|grau|grao(?= )|graduad|graduat|llicenci|enginyer|cicle formatiu|graduate|licenciad|licenciatura|diplomad|diplomatura|ingenier|m[áaà]ster|doctor|t[éeè]cnic|f\.?p\.?\b|formaci[óo]n profesional|ciclo|cfg[ms]\b|(?-i:(?:F\.?P\.? ?)?[CG]\.? ?[SM]\.?(?= (?:de |en |d['’])?\p{Lu}))|e\.?s\.?o\.?(?:$|[\s,(])|espa(?:$|[\s,(])|educaci[óo]n secundaria|certificad|certificat|curso|curs(?= d)|pos[t]?gra(?:do|u\b)|expert[oa] |bup\b|cou\b|egb\b|bachelor|b\.?sc|b\.?a\.?\b|m\.?sc|ph\.?d|degree|diploma|a.levels|gcse|higher national|hnd\b|course|bootcamp|(?:executive )?mba\b)`;
 const STUDY_FIRST = new RegExp(`^${STUDY}`, 'iu');
 
 /** `40 horas`, `60 créditos ECTS` */

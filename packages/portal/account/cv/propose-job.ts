@@ -120,6 +120,18 @@ function namesTrainee(job: string): boolean {
   return isAdded || TRAINEE.test(wordsOf(job).join(' '));
 }
 
+/** A line of a description that says that the job was an internship, as the heading above it in the file does. */
+const INTERNSHIP_NOTE =
+  /^(?:practi(?:ca|que)s(?: (?:profesionales|formativas|(?:extra)?curriculares|no laborales|universitarias|en empresas?))?|fct|becas?|formacion (?:en centros de trabajo|dual)|fp dual|internship)$/;
+/** The note may follow the place of the job. */
+const NOTE_LINES = 2;
+
+const notesInternship = (description: string): boolean =>
+  foldText(description)
+    .split('\n')
+    .slice(0, NOTE_LINES)
+    .some((line) => INTERNSHIP_NOTE.test(line.trim().replace(/\.$/, '')));
+
 /**
  * The level that the title of a job states, for most titles that of an employee; undefined if it can be several. An employee
  * who leads a team has the level of its leader. One who began as a trainee and stayed for years, or did other work, too, can
@@ -127,7 +139,7 @@ function namesTrainee(job: string): boolean {
  */
 export function levelOfJob(job: string, description = '', period: JobPeriod = {}): string | undefined {
   const title = wordsOf(job).join(' ');
-  if (namesTrainee(job)) {
+  if (namesTrainee(job) || notesInternship(description)) {
     const isMore = ALSO_EMPLOYEE.test(foldText(job)) || daysOf(period) > MAX_TRAINEE_DAYS;
     return isMore ? undefined : 'becario-a-practicas';
   }
