@@ -3,6 +3,7 @@ import { loadOffer } from '../applications/offers.ts';
 import { bodies } from '../candidate/bodies.ts';
 import { createPerson } from '../candidate/person.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
+import { entryIn } from '../support/review-page.ts';
 import { until } from '../support/until.ts';
 import { importer } from './cv-importer.ts';
 import { createVisitor } from './visitor.ts';
@@ -253,6 +254,47 @@ test('the number of people of a description is proposed for those who manage the
   );
   expect(staff).toEqual(['6-10', 'mas-de-100', undefined]);
   expect(page).not.toContain('Falta:');
+});
+
+test('a job without a sure area says so, and is selected once the candidate has chosen one', async () => {
+  for (const at of [1, 2, 3])
+    await loadOffer(curro, `cheese-${at}`, {
+      title: 'Maestro quesero',
+      category: 'profesiones-artes-oficios',
+      subcategory: 'consumo-alimentacion',
+    });
+  const { upload, review, save } = await importer(curro, 'unsure-areas');
+  const dates = { startDate: '2015-02-01', endDate: '2019-06-30' };
+  // The last of them are beyond the jobs whose offers are searched.
+  const titles = [
+    'Zurcidora',
+    'Camarera',
+    'Oficial quesero',
+    ...Array(8).fill('Cocinera'),
+    'Camarero',
+    'Xilógrafa',
+  ];
+  const work = titles.map((position, at) => ({ name: `Casa ${at}`, position, ...dates }));
+  const unsure = (page: string) =>
+    titles.flatMap((title, at) =>
+      entryIn(page, `experience-${at}`).includes('Revísalo: no estamos seguros del área del puesto.')
+        ? [title]
+        : [],
+    );
+  await until('all areas', async () => {
+    await upload(Buffer.from(JSON.stringify({ basics: {}, work })));
+    return unsure(await review()).length === 3;
+  });
+  const page = await review();
+  expect(unsure(page)).toEqual(['Zurcidora', 'Oficial quesero', 'Xilógrafa']);
+  for (const [at, title] of titles.entries())
+    expect(page.includes(`name="entry" value="experience-${at}" checked`), title).toBe(
+      !unsure(page).includes(title),
+    );
+  // The lists of what is to check are open.
+  expect(entryIn(page, 'experience-0')).not.toContain('<details');
+  await save({ 'fill-experience-0-subcategories': 'confeccion' });
+  expect(unsure(await review())).toEqual(['Oficial quesero', 'Xilógrafa']);
 });
 
 test('a labourer of building sites has the area of that trade, not that of those who direct works', async () => {
