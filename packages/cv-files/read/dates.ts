@@ -484,6 +484,15 @@ export function dateInBrackets(line: string): SingleDate | undefined {
   return { date: dateOf(date), own: `${before}\t${behind}`, isSeparate: true };
 }
 
+const DATE_BEHIND_LABEL = new RegExp(String.raw`^([^:]{3,60}):\s(${DATE}),\s+(\p{Lu}[^\d]{2,80})$`, 'iu');
+
+/** The only date of a line behind its label and before another text: `Vendimia: septiembre 2018, Tomelloso`. */
+export function dateBehindLabel(line: string): SingleDate | undefined {
+  const [, before = '', date = '', behind = ''] =
+    line.length > MAX_DATED_LINE ? [] : (DATE_BEHIND_LABEL.exec(line) ?? []);
+  return date === '' ? undefined : { date: dateOf(date), own: `${before}, ${behind}`, isSeparate: true };
+}
+
 /** A season with its years, and years that do not follow each other, which the period of a job does not say. */
 const SEASON_OF_YEARS = new RegExp(
   String.raw`${SEASON}\s(?:${YEAR_OF_LIST}(?:\s?,\s?${YEAR_OF_LIST}){0,20}(?:\s?(?:,|y|e|i|and|&|a|[/–-])\s?${YEAR_OF_LIST})?)(?!\d)`,

@@ -11,7 +11,14 @@ import {
   seasonOf,
   withoutDurationBehind,
 } from './dates.ts';
-import { divided, jobScore, MAX_TITLE, withoutSentence, withoutWorkingTime } from './divide-title.ts';
+import {
+  divided,
+  jobScore,
+  MAX_TITLE,
+  withoutRank,
+  withoutSentence,
+  withoutWorkingTime,
+} from './divide-title.ts';
 import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
 import {
   besideBrackets,
@@ -185,7 +192,9 @@ function headOf(first: string, second: string): HeadOfLines {
   if (second !== '' && isCompanyAndTown && (occupationLikeness(second) > 0 || isPlace(right)))
     return { job: second, company: whole, usesSecond: true };
   if (second !== '' && occupationLikeness(left) > 0 && companyLikeness(right) === 0) {
-    if (companyLikeness(second) === 2 || isPlace(right))
+    // `Team Lead, Customer Support` above `Revolut, Dublin`
+    const isNameWithPlace = hasPlace(second) && !isPlace(second) && occupationLikeness(second) === 0;
+    if (companyLikeness(second) === 2 || isPlace(right) || isNameWithPlace)
       return { job: whole, company: second, usesSecond: true };
   }
   // `Idiada – Tarragona` above `Prácticas universitarias`, `Adyen – Amsterdam` above `Software Engineer, Risk`
@@ -194,7 +203,8 @@ function headOf(first: string, second: string): HeadOfLines {
   if (isPlace(right)) return { ...inOrder(whole, ''), usesSecond: false };
   // `Stellantis – Planta de Vigo` above `Jefa de producción`.
   const isJobBelow =
-    occupationLikeness(second) === 2 && occupationLikeness(left) + occupationLikeness(right) === 0;
+    occupationLikeness(withoutRank(second)) === 2 &&
+    occupationLikeness(left) + occupationLikeness(right) === 0;
   if (isJobBelow) return { job: second, company: whole, usesSecond: true };
   return { ...inOrder(left, right), usesSecond: false };
 }
@@ -215,8 +225,9 @@ function plausibility({ job, company }: Head, details: readonly string[]): numbe
   const EXCHANGED = -2;
   const jobPoints = job === '' ? NO_JOB : occupationLikeness(job) * NAMED - companyLikeness(job);
   const taskPoints = isTask(job) ? EXCHANGED : 0;
+  const isOwnCompany = company === '' && namesSelfEmployment(job);
   const companyPoints =
-    companyLikeness(company) * NAMED +
+    (isOwnCompany ? 2 : companyLikeness(company)) * NAMED +
     (occupationLikeness(company) > companyLikeness(company) ? EXCHANGED : 0);
   return jobPoints + taskPoints + companyPoints + lostPoints(details);
 }
@@ -319,6 +330,21 @@ const JOB_SENTENCE =
   /^(\p{Lu}[^.:,;()]{3,60}(?:\s\([^()]{2,40}\))?)(?:[.;](?=\s|$)|:(?=\s+\p{Ll})|,(?=\s\p{Ll}))(?:\s+(\S.*))?$/u;
 /** A longer text behind the job describes it. */
 const MAX_JOB_LINE = 60;
+
+/** `Conductor internacional: Francia, Alemania` */
+const JOB_LABELLED = /^(\p{Lu}[^.:,;()]{3,60}):\s+(\p{Lu}.*)$/u;
+
+/**
+ * The job and the tasks of a line below the name of its company, above its period: `Transportes Sol, S.A.` above
+ * `Conductor de tráiler. Rutas nacionales.`; undefined for other lines.
+ */
+function jobBelowCompany([company = '', line = '', ...others]: readonly string[]) {
+  const [, job = '', tasks = ''] = JOB_SENTENCE.exec(line) ?? JOB_LABELLED.exec(line) ?? [];
+  const name = company.replace(/\s*\([^()]*\)$/u, '');
+  const isCompany = companyLikeness(name) === 2 && occupationLikeness(name) < 2 && canBeCompany(company);
+  const isJob = occupationLikeness(job) === 2 && !isTask(job) && tasks !== '';
+  return isCompany && isJob && others.length === 0 ? { job, company, tasks } : undefined;
+}
 
 /** Reads a job below the heading of its company; its town is described. */
 function readJobOf(company: string, { above, own, below }: EntryLines) {
@@ -440,6 +466,18 @@ function readJob({ above, own: ownLine, below: linesBelow, at }: EntryLines, usu
   const { title, note } = withoutNote(withoutLeadIn(timed));
   const alone = timed === '' ? oneLineBeside({ above, own: timed, below: linesBelow, at }) : undefined;
   if (alone !== undefined) return readJob(alone, usual);
+  const sentenceAbove = timed === '' ? jobBelowCompany(above) : undefined;
+  if (sentenceAbove !== undefined) {
+    const details = [capitalised(sentenceAbove.tasks), ...linesBelow];
+    return {
+      value: {
+        ...jobOf(sentenceAbove, '', details),
+        order: { isOneLine: false, isCompanyFirst: true, sureness: SURE },
+      },
+      score: plausibility(sentenceAbove, linesBelow),
+      unread: [],
+    };
+  }
   const oneLine = above.length === 0 ? oneLineJob(title) : undefined;
   const notes = [note, time, ...(oneLine?.details ?? [])].filter((text) => text !== '');
   if (oneLine !== undefined && oneLine.company !== '') {
@@ -760,6 +798,7 @@ export function readJobs(part: readonly string[]): Entries<Job> {
       return { ...reading, value: { ...marked, lines: { at: whole.at, below } } };
     },
     isWhole: (line) => !isBullet(line) && namesWholeJob(line),
+    beginsWithName: (line, above) => jobBelowCompany([above, line]) !== undefined,
     isAlike: (at, other) => companies.has(at) === companies.has(other),
     begins: (line) => isHead(line) && occupationLikeness(line) === 2 && !isTask(line),
   });

@@ -433,7 +433,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
         withPlainLetters(line)
           .replace(/(?<=\p{L})\((e?s)\)/gu, '$1')
           // Spaces instead of a tab, as in documents without tables
-          .replace(/(?<=\S) {4,}(?=\S)/g, '\t')
+          .replace(/(?<=\S) {3,}(?=\S)/g, '\t')
           .replace(/ {2,}/g, ' ')
           .replace(/^ | $/g, ''),
       ),
