@@ -737,6 +737,12 @@ function withRoleOfTrainee<T extends Job>(job: T): T {
     : job;
 }
 
+/** Whether a line names work and how long it lasted: `Limpieza de oficinas, 2 años`. */
+const namesTimedWork = (line: string): boolean => {
+  const { line: work, duration } = withoutDurationBehind(line);
+  return duration !== '' && work !== '';
+};
+
 const markedAsDoubtful = <T extends Job>(job: T): T => ({
   ...job,
   extra: { ...job.extra, [GUESSED_DESCRIPTION]: true },
@@ -744,9 +750,14 @@ const markedAsDoubtful = <T extends Job>(job: T): T => ({
 
 /** The jobs of a CV by the lines of its part. */
 export function readJobs(part: readonly string[]): Entries<Job> {
+  // Without any date each item of a list may be a job: `- Cajera en Supermercados Sol, 3 años`.
+  const filled = part.filter((line) => line !== '');
+  const areUndatedItems =
+    filled.length > 0 && filled.every((line) => isBullet(line) && dateJob(line) === undefined);
+  const items = areUndatedItems ? part.map(withoutBullet) : part;
   const { lines: titled, guessed } = withRepeatedTitles(
     withRepeatedHeads(
-      withoutUniformGaps(withCardsApart(part.map(withoutDurationCell).filter(saysMore)))
+      withoutUniformGaps(withCardsApart(items.map(withoutDurationCell).filter(saysMore)))
         .flatMap(withJobsApart)
         .flatMap(withSeasonsApart),
     ),
@@ -800,7 +811,9 @@ export function readJobs(part: readonly string[]): Entries<Job> {
     isWhole: (line) => !isBullet(line) && namesWholeJob(line),
     beginsWithName: (line, above) => jobBelowCompany([above, line]) !== undefined,
     isAlike: (at, other) => companies.has(at) === companies.has(other),
-    begins: (line) => isHead(line) && occupationLikeness(line) === 2 && !isTask(line),
+    begins: (line) =>
+      isHead(line) &&
+      ((occupationLikeness(line) === 2 && !isTask(line)) || (areUndatedItems && namesTimedWork(line))),
   });
   const found = entriesOf(lines, format());
   const usual = usualOrder(found.entries.flatMap(({ order }) => order ?? []));

@@ -167,6 +167,54 @@ test('cells that only spaces separate', () => {
   ]);
 });
 
+test.each(['- ', '• ', ''])('a list of jobs without dates, with the mark %j', (mark) => {
+  const lines = [
+    'Dependienta en Panadería Martínez, 8 años',
+    'Cajera en Supermercados Día, 3 años',
+    'Camarera, Bar Sol',
+  ];
+  expect(jobsOf(lines.map((line) => `${mark}${line}`))).toEqual([
+    ['Dependienta', 'Panadería Martínez', '/', '8 años'],
+    ['Cajera', 'Supermercados Día', '/', '3 años'],
+    ['Camarera', 'Bar Sol', '/', ''],
+  ]);
+});
+
+test('work without the name of an occupation in a list without dates', () => {
+  const lines = [
+    '- Limpieza de oficinas y portales, 2 años',
+    '- Cuidado de personas mayores, 4 años',
+    '- Cajera, Zara',
+  ];
+  expect(jobsOf(lines).map(([job]) => job)).toEqual([
+    'Limpieza de oficinas y portales',
+    'Cuidado de personas mayores',
+    'Cajera',
+  ]);
+});
+
+test.each(['[ 2018 ]', '[ 05/2018 ]', '[2018]'])('the only date of a study of Europass: %s', (date) => {
+  const lines = [date, 'Curso de camarera de pisos (120 horas)', 'Fundación Tomillo'];
+  expect(
+    studiesOf('Educación y formación', ['[ 2005 – 2009 ]', 'Bachillerato', 'IES Sol', '', ...lines])[1],
+  ).toEqual([
+    'Curso de camarera de pisos (120 horas)',
+    'Fundación Tomillo',
+    date.includes('05') ? '2018-05' : '2018',
+  ]);
+});
+
+test('the personal data of a CV in Galician', () => {
+  const draft = draftOf([
+    'Brais Otero Castro',
+    'Nacemento: 03/02/1985',
+    'Enderezo: Rúa do Sol 8, 36204 Vigo',
+    'Teléfono: 698 11 22 33',
+  ]);
+  expect(draft.person).toMatchObject({ birthDay: '1985-02-03', address: 'Rúa do Sol 8', city: 'Vigo' });
+  expect(draft.unread).toEqual([]);
+});
+
 test('none of these jobs is doubtful', () => {
   const draft = draftOf([
     'Experiencia',

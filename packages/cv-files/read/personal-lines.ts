@@ -154,7 +154,7 @@ export function licencesOf(lines: readonly string[], entries: readonly string[])
 
 /** The labels of contact data, which mean nothing without them. */
 const CONTACT_LABEL =
-  /\(\+\d{1,3}\)|(?<!\p{L})(?:(?:lugar|localidad|ciudad|municipio) de residencia|residencia(?: actual| habitual)?(?=\s*:)|n[úu]mero de tel[ée]fono|direcci[óo]n de correo electr[óo]nico|espa[ñn]a(?=\s*\(domicilio\))|curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|(?:phone|mobile|telephone)(?: numbers?)?|m[òo]bil|correos?(?: electr[óo]nicos?)?|e-?mail|(?:p[áa]gina|sitio|pàgina) web|web(?:site| personal)?|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|tel[èe]fon|correu(?: electr[òo]nic)?|(?:fecha (?:y lugar )?|lugar )de(?: nacimiento)?|(?:lugar|lloc)(?= [yi](?!\p{L}))|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
+  /\(\+\d{1,3}\)|(?<!\p{L})(?:(?:lugar|localidad|ciudad|municipio) de residencia|residencia(?: actual| habitual)?(?=\s*:)|n[úu]mero de tel[ée]fono|direcci[óo]n de correo electr[óo]nico|espa[ñn]a(?=\s*\(domicilio\))|curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|(?:phone|mobile|telephone)(?: numbers?)?|m[òo]bil|correos?(?: electr[óo]nicos?)?|e-?mail|(?:p[áa]gina|sitio|pàgina) web|web(?:site| personal)?|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|enderezo|helbidea|tel[èe]fon|correu(?: electr[òo]nic)?|(?:fecha (?:y lugar )?|lugar )de(?: nacimiento)?|(?:lugar|lloc)(?= [yi](?!\p{L}))|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
 const WEBPAGE =
   /(?:https?:\/\/|(?<![\w.@/-])(?:www\.|(?:[a-z]{2}\.)?linkedin\.com\/|(?:github|gitlab|medium|dribbble|instagram|twitter|x|youtube|vimeo|facebook|artstation)\.com\/|(?:behance\.net|about\.me|linktr\.ee)\/|[a-z\d-]+\.(?:github|gitlab)\.io(?![a-z])|[a-z\d-]+\.(?:wordpress|blogspot)\.com(?![a-z])))[^\s)>\]|·,]*/gi;
 const EMAIL_OR_ADDRESS = new RegExp(String.raw`[^\s@]+@[^\s@]+\.[^\s@]+|${WEBPAGE.source}`, 'gi');
@@ -387,7 +387,7 @@ export function withStreet({ values, texts }: LabelledData, contact: readonly st
 }
 
 const ADDRESS_LABEL =
-  /^(?:direcci[óo]n|domicilio|address|adreça|(?:lugar|localidad|poblaci[óo]n?|ciudad|municipio|domicilio|pa[íi]s) (?:de residencia|actual)|localidad|poblaci[óo]n?|ciudad|municipio|residencia(?: actual| habitual)?|c[óo]digo postal|c\.?p\.?|town|city|location|place of residence)\s*[:·-]\s*/iu;
+  /^(?:direcci[óo]n|domicilio|address|adreça|enderezo|helbidea|(?:lugar|localidad|poblaci[óo]n?|ciudad|municipio|domicilio|pa[íi]s) (?:de residencia|actual)|localidad|poblaci[óo]n?|ciudad|municipio|residencia(?: actual| habitual)?|c[óo]digo postal|c\.?p\.?|town|city|location|place of residence)\s*[:·-]\s*/iu;
 
 /** The end of an address whose postcode is behind the town: `C/ Sol 20, Hospitalet, 08902`. */
 const STREET_TOWN_ZIP =
@@ -597,7 +597,7 @@ export function withLabels(place: Place | undefined, { values, texts }: Labelled
 
 /** The beginning of an address at the end of a line, without its postcode: `… | Dirección: Calle Ancha 22, 2.º`. */
 const OPEN_ADDRESS = new RegExp(
-  String.raw`(?:^|\s[·|]\s)(?:(?:direcci[óo]n|domicilio|address|adreça)\s*[:·]\s*\p{L}|(?:c\/|c\.|avda\.?|av\.|avinguda|passeig|plaça|pza\.?|p\.º|${STREETS})(?=[\s/]))(?:(?!\d{5}|\s[·|]\s)[^@\n])*$`,
+  String.raw`(?:^|\s[·|]\s)(?:(?:direcci[óo]n|domicilio|address|adreça|enderezo|helbidea)\s*[:·]\s*\p{L}|(?:c\/|c\.|avda\.?|av\.|avinguda|passeig|plaça|pza\.?|p\.º|${STREETS})(?=[\s/]))(?:(?!\d{5}|\s[·|]\s)[^@\n])*$`,
   'iu',
 );
 /** The rest of an address: `1a, 43005, Tarragona, España (Domicilio)`. */
@@ -614,7 +614,8 @@ const REST_OF_TOWN = /^\p{Lu}[\p{L}'’ -]{1,40}(?:, (?:España|Spain))?(?: \([\
 const OPEN_NAME = /\s(?:de|del|la|las|los|y|i)$/iu;
 
 /** The beginning of a street in a line of its own, before its number. */
-const OPEN_STREET = /^(?:[^\p{L}]{0,3})(?:(?:direcci[óo]n|domicilio|address|adreça)\s*[:·]\s*)?(.{4,60})$/iu;
+const OPEN_STREET =
+  /^(?:[^\p{L}]{0,3})(?:(?:direcci[óo]n|domicilio|address|adreça|enderezo|helbidea)\s*[:·]\s*)?(.{4,60})$/iu;
 /** The number of a street with its floor, with or without the rest of the street: `45, 3.º B`, `Fleming 12`. */
 const STREET_NUMBER =
   /^(?:n\.?[º°o]?\s?)?(?:\p{L}[\p{L}.'’ -]{0,30}[ ,]+)?(?:n\.?[º°]?\s?)?(?:\d{1,3}|s\/n)(?![\d ]{5}|\p{L}{3})[^@:|·]{0,30}$/iu;
