@@ -77,7 +77,7 @@ test.each<readonly [readonly string[], readonly string[]]>([
 });
 
 test.each([[`Fijo ${PHONE}`], [`Recepcionista. Tel. ${PHONE}`]])(
-  'what is no place of a telephone: %s',
+  'a telephone without a place: %s',
   (line) => {
     expect(personOf(line)).toMatchObject({ place: ['', '', '', ''], phones: [PHONE] });
   },
