@@ -136,6 +136,13 @@ const NO_DEGREES = String.raw`f\.?p\b|formaci[óo]n profesional(?! (?:de )?(?:gr
 const CERTIFIED_LANGUAGE =
   '(?:ingl[ée]s|franc[ée]s|alem[áa]n|italiano?|portugu[ée]s|catal[áaà]n?|valenci[àa]n?o?|eus[kc][ea]ra|gallego|galego|espa[ñn]ol|castellano|angl[èe]s|franc[èe]s|alemany|english|french|german|spanish)';
 
+/** The letters of a vocational cycle before or behind its name, in brackets or between separators, or alone. */
+const SHORT_CYCLE = (level: 'S' | 'M'): RegExp =>
+  new RegExp(
+    String.raw`^\s*(?:F\.?P\.? ?)?[CG]\.? ?${level}\.?(?:$|:|\s+[–—|·-]|(?= (?:de |en |d['’])?\p{Lu}))|(?:[(|·–—-]\s*|,\s)(?:F\.?P\.? ?)?[CG]\.? ?${level}\.?(?:\)|$|\s*[|·–—,]|\s-)`,
+    'u',
+  );
+
 /** Words for levels of studies; the first match counts. Without a key: several levels are possible, or the list has none. */
 const STUDIES: readonly (readonly [RegExp, string | undefined])[] = [
   [
@@ -193,6 +200,9 @@ const STUDIES: readonly (readonly [RegExp, string | undefined])[] = [
   [new RegExp(`${VOCATIONAL} ?${SECOND_GRADE}(?![\\p{L}\\d])`, 'iu'), 'formacion-profesional-grado-superior'],
   [new RegExp(`${VOCATIONAL} ?${FIRST_GRADE}(?![\\p{L}\\d])`, 'iu'), 'formacion-profesional-grado-medio'],
   [/^\s*(?:t[íi]tulo de )?t[ée]cnic[oa] especialista\b/i, 'formacion-profesional-grado-superior'],
+  // `CS Administración y finanzas`, `Cocina (C.M.)`, `GM de Peluquería`
+  [SHORT_CYCLE('S'), 'ciclo-formativo-grado-superior'],
+  [SHORT_CYCLE('M'), 'ciclo-formativo-grado-medio'],
   [
     /^\s*(?:DAM|DAW|ASIR)\b|gra(?:do|u|o) superior|cicl[eo] superior|^\s*(?:t[íi]t(?:ulo|ol) de )?t[éeè]cnic[oa]? superior\b|higher (?:national|vocational)|\bc\.?f\.?g\.?s\b/i,
     'ciclo-formativo-grado-superior',

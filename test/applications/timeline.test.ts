@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createVisitor } from '../portal/visitor.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
+import { until } from '../support/until.ts';
 import { type Applicant, createApplicant } from './applicant.ts';
 import { loadOffer } from './offers.ts';
 import { report } from './operator.ts';
@@ -82,4 +85,32 @@ describe('GET /application/{applicationId}/timeline', () => {
     expect([status, body.error]).toEqual([404, '321']);
     expect((await get('?order=date')).headers.get('x-ignored-parameters')).toBe('order');
   });
+});
+
+test('an application shows its state and its history at the same moment', async () => {
+  const person = await createApplicant(curro, 'moment');
+  const code = await person.applied(await loadOffer(curro, 'moment'));
+  await curro.settled();
+  const visitor = createVisitor(curro);
+  await visitor.signIn('moment');
+  // An event is written while the page is read.
+  const { response } = await curro.db.transaction().execute(async (trx) => {
+    await sql`lock table application_events in access exclusive mode`.execute(trx);
+    const response = visitor.send(`/candidaturas/${code}`);
+    await until('the page to read the history', async () => {
+      const { rows } = await sql`
+        select 1 from pg_locks where relation = 'application_events'::regclass and not granted`.execute(trx);
+      return rows.length > 0;
+    });
+    await sql`
+      insert into application_events (application_id, event_key, job_id, event, at, state, sequence, tipo_id,
+        description, initializer, finisher, written_at)
+      select application_id, 'later', job_id, 'cv-read', at, 'written', sequence + 1, 3, 'Later', false, false, now()
+      from application_events join applications on applications.id = application_id
+      where code = ${code}`.execute(trx);
+    await sql`update applications set state = 'read', events = events + 1 where code = ${code}`.execute(trx);
+    return { response };
+  });
+  const [, timeline = ''] = /<ol class="timeline">(.*?)<\/ol>/s.exec(await (await response).text()) ?? [];
+  expect(timeline.match(/<li/g)).toHaveLength(1);
 });

@@ -21,6 +21,8 @@ const importDoubts = [
   'level',
   'text',
   'name',
+  /** No area of the job is clear. */
+  'area',
 ] as const;
 export type ImportDoubt = (typeof importDoubts)[number];
 

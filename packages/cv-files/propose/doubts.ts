@@ -19,12 +19,14 @@ import {
   withoutDurationBehind,
 } from '../read/dates.ts';
 import { headingOf } from '../read/headings.ts';
+import { INTERNSHIP, isInternshipHeading } from '../read/internships.ts';
 import { mentionsPeriod } from '../read/job-dates.ts';
 import { isGridHead, isLevelAlone } from '../read/language-grids.ts';
 import { isLanguageLine, isProgram, namesLanguage } from '../read/lists.ts';
 import { isAboutTasks } from '../read/named-texts.ts';
 import { isGuessedDivision } from '../read/personal-lines.ts';
 import { isPlace } from '../read/places.ts';
+import { isSeasonalWork } from '../read/seasonal-work.ts';
 import { saysLastYear, saysUnfinished } from '../read/unfinished.ts';
 import {
   companyLikeness,
@@ -44,6 +46,7 @@ import {
   withoutBullet,
 } from '../read/vocabulary.ts';
 import { isOrganisation, VOLUNTEERING } from '../read/volunteering.ts';
+import { endsCertificate } from '../read/wrapped-names.ts';
 
 /*
  * What is read of the text of a PDF or a Word document is a guess. An entry is selected in the review only if it
@@ -176,8 +179,10 @@ function isPromotion(line: string, { start, end, current }: Dated): boolean {
 function containsOthers(entry: CvDraft['experience'][number]): boolean {
   const { description, job, company } = entry;
   const isMixedCase = /\p{Ll}/u.test(job + company);
-  return description.split('\n').some((line) => {
+  return description.split('\n').some((line, at) => {
     if (isLanguageLine(withoutBullet(line))) return true;
+    // Above the tasks, and perhaps below the place, it says what the job was.
+    if (at <= 1 && isInternshipHeading(line)) return false;
     const isSentence =
       isPromotion(line, entry) || mentionsPeriod(line) || isAboutTasks(line) || isBreakWithinJob(line);
     if (isBullet(line) || line.length > MAX_NAME_LINE || isSentence) return false;
@@ -203,7 +208,7 @@ function containsOthers(entry: CvDraft['experience'][number]): boolean {
 type Experience = CvDraft['experience'][number];
 
 const firstLineOf = ({ description }: Experience): string =>
-  description.split('\n').find((line) => line !== VOLUNTEERING) ?? '';
+  description.split('\n').find((line) => line !== VOLUNTEERING && line !== INTERNSHIP) ?? '';
 
 /** Whether the description of a job begins with its town, as those of the other jobs of the file may do. */
 const beginsWithTown = (entry: Experience): boolean =>
@@ -231,7 +236,7 @@ function doubtOfJob(
 ): ImportDoubt | undefined {
   const { job, company } = entry;
   const isSelf = SELF_EMPLOYED.test(company);
-  const namesJob = occupationLikeness(job) > 0;
+  const namesJob = occupationLikeness(job) > 0 || isSeasonalWork(job);
   const namesCompany = companyLikeness(company) > 0 || isSelf || isOrganisation(company);
   const isCompanyAsJob = companyLikeness(job) === 2 && occupationLikeness(job) < 2;
   const hasOtherInCompany = company
@@ -308,7 +313,7 @@ const isSeveral = (text: string, isName: (part: string) => boolean): boolean =>
 
 /** The kind of a study before its name. */
 const KIND_LABEL =
-  /^(cfg[ms]|ciclo formativo(?: de grado (?:medio|superior))?|certificado de profesionalidad|cursos?|m[áa]ster|taller|jornadas?): /iu;
+  /^((?:[\p{L}\d+#.-]+ ){1,3}certifi(?:ed|cation|cate)|cfg[ms]|ciclo formativo(?: de grado (?:medio|superior))?|certificado de profesionalidad|cursos?|m[áa]ster|taller|jornadas?): /iu;
 
 type Study = CvDraft['education'][number];
 
@@ -367,12 +372,6 @@ function doubtOfStudy(entry: Study, today: string): ImportDoubt | undefined {
   return entry.extra[GUESSED_PART] === true ? 'title' : undefined;
 }
 
-/** What a certificate is named after, before the name of a role: `AWS Certified Solutions` above `Architect – Associate`. */
-const CERTIFIED = /(?<!\p{L})(?:certified|professional|associate|certificate)(?!\p{L})/iu;
-/** The end of a name that began in the line above. */
-const LEVEL_FIRST =
-  /^(?:[–—(-]|(?:associate|professional|practitioner|foundation|fundamentals|specialty|expert)(?!\p{L}))/iu;
-
 /** Whether two studies without dates look like the halves of one whose name did not fit in its line. */
 function areHalves(first: Study | undefined, second: Study | undefined): boolean {
   const studies = [first, second];
@@ -382,13 +381,7 @@ function areHalves(first: Study | undefined, second: Study | undefined): boolean
   );
   if (!areUndated) return false;
   const [begin = '', end = ''] = studies.map((each) => each?.title ?? '');
-  const isRole = occupationLikeness(end.split(/\s/)[0] ?? '') === 2 && occupationLikeness(begin) < 2;
-  return (
-    OPEN_END.test(begin) ||
-    LOWER_CASE.test(end) ||
-    LEVEL_FIRST.test(end) ||
-    (isRole && CERTIFIED.test(begin) && studyLikeness(end) === 0)
-  );
+  return OPEN_END.test(begin) || LOWER_CASE.test(end) || endsCertificate(begin, end);
 }
 
 /** Fields, qualities and tools that begin like jobs: `Atención al cliente`, `Mecánica`, `Responsable y puntual`. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { draftSchema } from '../draft.ts';
 import { isCareerBreak, namesCareerBreak } from './career-breaks.ts';
 import { readJobs } from './jobs.ts';
+import { readText } from './read-text.ts';
 
 test.each([
   'En desempleo',
@@ -157,4 +159,33 @@ test('a leave within a job is described', () => {
     ['Cocinera', 'Hotel Luna', ''],
   ]);
   expect(unread).toEqual([]);
+});
+
+const DRIVER = 'Conductor, Transportes Ruiz (2019 - actualidad)';
+const LABOURER = 'Peón agrícola, Agrícola Sol (2010 - 2018)';
+
+test.each([
+  ['an item below a line', [DRIVER, '• Excedencia', LABOURER], 'Excedencia'],
+  ['an item among items', [`• ${DRIVER}`, '• Baja maternal', `• ${LABOURER}`], 'Baja maternal'],
+  ['the last line', [DRIVER, LABOURER, '- Baja por enfermedad'], 'Baja por enfermedad'],
+  [
+    'below tasks',
+    [DRIVER, '- Rutas nacionales', '- Excedencia voluntaria', LABOURER],
+    'Excedencia voluntaria',
+  ],
+  ['a line without a mark', [DRIVER, 'Desempleo', LABOURER], 'Desempleo'],
+])('a time without paid work and without a date is not read as a part of a job: %s', (_, lines, text) => {
+  const draft = draftSchema.parse(readText(['Experiencia', ...lines]));
+  expect(draft.experience.map(({ job }) => job)).toEqual(['Conductor', 'Peón agrícola']);
+  expect(draft.experience.map(({ description }) => description).join()).not.toContain(text);
+  expect(draft.unread).toEqual([text]);
+});
+
+test.each([
+  '- Bajas, excedencias y permisos de la plantilla',
+  '- Cuidado de los hijos de la familia',
+  '- Altas y bajas',
+])('tasks about such times are tasks: %s', (task) => {
+  const draft = draftSchema.parse(readText(['Experiencia', DRIVER, task, LABOURER]));
+  expect(draft.experience[0]?.description).toBe(task);
 });

@@ -54,6 +54,20 @@ export function namesCareerBreak(text: string): boolean {
     .some((part) => occupationLikeness(part) === 2 && /\s(?:en|at)\s+\p{Lu}/u.test(part));
 }
 
+/** Times that are not what was done in a job, as care may be, with their reason. */
+const ALONE =
+  /^(?:excedenci[ae]|bai?[jx]a (?:maternal|paternal|laboral|medica|(?:por|per|de) )|(?:permiso|permis) (?:de |por )?(?:mater|pater|paren|naci|lact)|materni|paterni|desempleo|(?:en )?paro(?!\p{L})|(?:en )?atur(?!\p{L})|desemplead[oa]|parad[oa]|(?:en )?erte(?!\p{L})|ano sabatico|any sabatic|(?:pausa|paron|interrupcion) |career break|gap year|sabbatical|(?:maternity|paternity|parental|sick) leave|unemployed)/u;
+/** A longer text says more. */
+const MAX_ALONE_WORDS = 8;
+
+/** Whether a line without a date names nothing but a time without paid work: `• Baja maternal`. */
+export function isBreakAlone(line: string): boolean {
+  const text = withoutBullet(line).trim();
+  const isShort =
+    text.split(/\s+/u).length <= MAX_ALONE_WORDS && !/[,;:\d]|\.$|\s(?:y|e|and|i)\s/u.test(text);
+  return isShort && /^\p{Lu}/u.test(text) && ALONE.test(foldText(text)) && namesCareerBreak(text);
+}
+
 /** Whether a line that is not read names a time without paid work, with or without its period. */
 export function isCareerBreak(line: string): boolean {
   const [first = ''] = line.split('\n');

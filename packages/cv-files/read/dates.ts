@@ -25,9 +25,11 @@ const NOW =
 /** A time of the year whose years follow: `Veranos 2005, 2006 y 2007`, `campaña de Navidad 2024`. */
 const SEASON = String.raw`(?<!\p{L})(?:(?:campa[ñn]as?|temporadas?)(?: (?:de (?:la )?)?\p{L}+)?|veranos?|ver[áa]ns?|estius?|inviernos?|hiverns?|navidad(?:es)?|semana santa|rebajas|cursos?(?: (?:acad[ée]mic|escolar)(?:os?|es)?)?|summers?|seasons?)(?: del?| of)?`;
 const YEAR = String.raw`(?:19|20)\d{2}`;
+/** A year of a list, or one that ends in the next: `2015/16`. */
+const YEAR_OF_LIST = String.raw`${YEAR}(?:\/\d{2}(?!\d))?`;
 /** `2005, 2006 y 2008`: years of the same job. */
 const YEARS = new RegExp(
-  String.raw`(?<![\p{L}\d/.-])(${YEAR}(?:\s?,\s?${YEAR}){0,20}\s?(?:,|y|e|i|and|&)\s?${YEAR})(?![\d/-]|\.\d)`,
+  String.raw`(?<![\p{L}\d/.-])(${YEAR_OF_LIST}(?:\s?,\s?${YEAR_OF_LIST}){0,20}\s?(?:,|y|e|i|and|&)\s?${YEAR_OF_LIST})(?![\d/-]|\.\d)`,
   'iu',
 );
 const PERIOD = new RegExp(
@@ -74,7 +76,7 @@ function dateOf(text: string): string {
 }
 
 const BIRTH =
-  'f(?:echa|\\.)?(?: de)? ?nac(?:\\.|imiento)|nacimiento|nacid[oa]|(?:data de )?naixement|nascut|nascuda|(?:date of )?birth(?:day| ?date)?|born';
+  'f(?:echa|\\.)?(?: de)? ?nac(?:\\.|imiento)|nacimiento|nacid[oa]|(?:data de )?(?:naixement|nacemento)|nascut|nascuda|(?:date of )?birth(?:day| ?date)?|born';
 const BIRTH_PLACE = String.raw`(?:\s{1,3}(?:en|a|in)\s{1,3}(?<in>[^\d\s][^\d\n]{1,59}?)|\s{0,3}[:·]\s{0,3}(?<before>\p{Lu}[\p{L} ()]{1,40}),)?`;
 export const BIRTH_DAY = new RegExp(
   String.raw`(?:^|[^\p{L}])(?:${BIRTH})${BIRTH_PLACE}(?:,? el| on)?\s{0,3}[:·–—-]?\s{0,3}(?:(?<iso>\d{4}-\d{2}-\d{2})|(?<day>\d{1,2})(?:[/.-]|\s+(?:de\s+)?)(?<month>${MONTH})(?<year>(?:19|20)\d{2}))(?:\s+(?:en|in)\s+(?<behind>\p{Lu}[\p{L} ]{1,40}(?:\([\p{L} ]{1,40}\))?)|,\s(?<town>\p{Lu}[\p{L} ]{1,40}(?:\([\p{L} ]{1,40}\))?)(?=$|\n|\s·))?`,
@@ -336,6 +338,11 @@ export const mentionsStart = (line: string): boolean =>
 const SEVERAL_BETWEEN =
   /(?:^|[·|,.(\t–—-]\s*)(?:varios|distintos|diversos|diferentes) (?:per[íi]odos|contratos) (?:entre|between)\s+$/iu;
 
+const YEAR_LENGTH = 4;
+/** The last year of `2015/16`, or of a single year. */
+const endOfYears = (year: string): string =>
+  year.includes('/') ? String(Number(year.slice(0, YEAR_LENGTH)) + 1) : year;
+
 /** The period of a line; undefined without one. */
 export function periodOf(text: string): DatedLine | undefined {
   return periodOfWhole(withWholeYears(text));
@@ -358,7 +365,10 @@ function periodOfWhole(line: string): DatedLine | undefined {
   const cells = DATE_CELLS.exec(text);
   if (cells !== null) return dated(cells, cells[1] ?? '', cells[2] ?? '');
   if (years !== null && areSeparate(text, years)) {
-    const sorted = (years[0].match(/\d{4}/g) ?? []).toSorted();
+    const sorted = years[0]
+      .split(/[^\d/]+/u)
+      .flatMap((year) => [year.slice(0, YEAR_LENGTH), endOfYears(year)])
+      .toSorted();
     return dated(years, sorted[0] ?? '', sorted.at(-1) ?? '');
   }
   const months = MONTHS_OF_YEAR.exec(text);
@@ -374,7 +384,7 @@ function periodOfWhole(line: string): DatedLine | undefined {
 }
 
 const FIRST_DATE = new RegExp(
-  String.raw`^[\s(]*(?:(?:a[ñn]o|durante(?: el)?|${SEASON})\s{1,3})?(${DATE})\)?(?=$|[\s:.,;·|/)–—-])(?!-\d)`,
+  String.raw`^[\s([]*(?:(?:a[ñn]o|durante(?: el)?|${SEASON})\s{1,3})?(${DATE})(?:\)|\s?\])?(?=$|[\s:.,;·|/)–—-])(?!-\d)`,
   'iu',
 );
 const LAST_DATE = new RegExp(String.raw`(?:^|[\s,;.(·|/–—-])(${DATE})[\s).]*$`, 'iu');
@@ -474,9 +484,18 @@ export function dateInBrackets(line: string): SingleDate | undefined {
   return { date: dateOf(date), own: `${before}\t${behind}`, isSeparate: true };
 }
 
+const DATE_BEHIND_LABEL = new RegExp(String.raw`^([^:]{3,60}):\s(${DATE}),\s+(\p{Lu}[^\d]{2,80})$`, 'iu');
+
+/** The only date of a line behind its label and before another text: `Vendimia: septiembre 2018, Tomelloso`. */
+export function dateBehindLabel(line: string): SingleDate | undefined {
+  const [, before = '', date = '', behind = ''] =
+    line.length > MAX_DATED_LINE ? [] : (DATE_BEHIND_LABEL.exec(line) ?? []);
+  return date === '' ? undefined : { date: dateOf(date), own: `${before}, ${behind}`, isSeparate: true };
+}
+
 /** A season with its years, and years that do not follow each other, which the period of a job does not say. */
 const SEASON_OF_YEARS = new RegExp(
-  String.raw`${SEASON}\s(?:${YEAR}(?:\s?,\s?${YEAR}){0,20}(?:\s?(?:,|y|e|i|and|&|a|[/–-])\s?${YEAR})?)(?!\d)`,
+  String.raw`${SEASON}\s(?:${YEAR_OF_LIST}(?:\s?,\s?${YEAR_OF_LIST}){0,20}(?:\s?(?:,|y|e|i|and|&|a|[/–-])\s?${YEAR_OF_LIST})?)(?!\d)`,
   'iu',
 );
 

@@ -1,6 +1,6 @@
 import { WORKING_TIME } from './dates.ts';
 import { capitalised, TASKS_BEHIND } from './one-line-jobs.ts';
-import { isPlace } from './places.ts';
+import { canBeTown, isPlace } from './places.ts';
 import { SELF_EMPLOYED } from './self-employment.ts';
 import {
   companyLikeness,
@@ -13,7 +13,7 @@ import {
 /** What separates the parts of a line whatever they say. */
 const STRONG_SEPARATOR = /\t|\s*\|\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|\/|@)\s+|:\s+(?=\p{Lu})/u;
 const AT_COMPANY =
-  /\s+(?:en|EN|at|para)\s+(?:(?:el|la|los|las|the|EL|LA|LOS|LAS)\s+)?(?:empresa\s+)?(?=\p{Lu}|(?:casas?|domicilios?|fam[íi]lias?|hogar(?:es)?) (?:particular(?:es)?|privad[oa]s?)(?!\p{L})|(?:varias|dos|tres|distintas|diversas) (?:casas|familias)(?!\p{L}))/u;
+  /\s+(?:en|EN|at|para)\s+(?!PR[ÁA]CTICAS|FORMACI[ÓO]N|PLANTILLA)(?:(?:el|la|los|las|the|EL|LA|LOS|LAS)\s+)?(?:empresa\s+)?(?=\p{Lu}|(?:casas?|domicilios?|fam[íi]lias?|hogar(?:es)?) (?:particular(?:es)?|privad[oa]s?)(?!\p{L})|(?:varias|dos|tres|distintas|diversas) (?:casas|familias)(?!\p{L}))/u;
 const FULL_STOP = /^(.*?\p{L}{5})\.\s+(\p{Lu}.*)$/u;
 /** What ends with a full stop within a name: `Obras Hnos. Martín`. */
 const ABBREVIATION =
@@ -85,6 +85,16 @@ const HOUSEHOLD =
 /** A household in brackets behind the job: `Cuidadora interna (familia particular, Pozuelo)`. */
 const IN_BRACKETS = /^([^()]+?)\s*\(([^()]+)\)$/u;
 
+/** A rank behind the title of a job: `Staff nurse, Band 5`, `Administrativa, Grupo C1`. */
+const RANK =
+  /^(?:band|grade|level|tier|nivel|grupo|categor[íi]a|escala|turno|l[íi]nea|zona|grau|nivell|grup)\s(?:\d{1,2}|[A-Z]\d?|[IVX]{1,4})$/iu;
+
+/** A title without the rank behind it. */
+export function withoutRank(title: string): string {
+  const at = title.lastIndexOf(', ');
+  return at > 0 && RANK.test(title.slice(at + 2)) ? title.slice(0, at) : title;
+}
+
 const isPlaceBehind = (parts: readonly string[]): boolean => parts.length > 0 && isPlace(parts.join(', '));
 
 /** A comma that separates job and company: `Camarera de sala, Restaurante Sol`, not `Bar Sol, S.L.`. */
@@ -107,7 +117,7 @@ function dividedAtComma(line: string): Division | undefined {
     const canBegin = isLowerCaseJob || isLowerCaseCompany || /^[\p{Lu}\d]/u.test(next);
     // `Transportes Duero, S.A. (Valladolid)`
     const isForm = isLegalForm(next.replace(/\s*\([^()]*\)\.?$/, ''));
-    if (isForm || isPlace(next) || !canBegin) continue;
+    if (isForm || isPlace(next) || RANK.test(next) || !canBegin) continue;
     const isPair =
       isLowerCaseJob ||
       isLowerCaseCompany ||
@@ -161,7 +171,9 @@ export function divided(text: string): Division {
   const [, ofHousehold = '', household = ''] = IN_BRACKETS.exec(line) ?? [];
   if (HOUSEHOLD.test(household)) return [ofHousehold, capitalised(household)];
   const inParentheses = matched(IN_PARENTHESES);
-  const isAside = ASIDE.test(inParentheses?.[1] ?? '');
+  const [before = '', inside = ''] = inParentheses ?? [];
+  // `Primafrío, S.L. (Alhama de Murcia)`
+  const isAside = ASIDE.test(inside) || (endsWithAbbreviation(before) && canBeTown(inside));
   return (
     matched(FULL_STOP) ??
     (isPair ? atStop : undefined) ??

@@ -29,6 +29,8 @@ export interface EntryFormat<T> {
   readonly begins: (line: string) => boolean;
   /** Whether a line names a whole entry above its period although it ends like a sentence. */
   readonly isWhole?: (line: string) => boolean;
+  /** Whether a line that ends like a sentence begins with a name, as a job with its tasks does, below the name of a company. */
+  readonly beginsWithName?: (line: string, above: string) => boolean;
   /** Whether the entries of two lines can have the same layout; without it all can. */
   readonly isAlike?: (at: number, other: number) => boolean;
 }
@@ -64,7 +66,10 @@ function divisionsOf(
   lines: readonly string[],
   from: number,
   at: number,
-  isWhole: (line: string) => boolean,
+  {
+    isWhole = () => false,
+    beginsWithName = () => false,
+  }: Pick<EntryFormat<unknown>, 'isWhole' | 'beginsWithName'>,
 ): Division[] {
   const divisions: Division[] = [{ count: 0, first: at, gaps: 0 }];
   let gaps = 0;
@@ -72,7 +77,10 @@ function divisionsOf(
     const line = lines[index] ?? '';
     if (line === '') gaps += 1;
     else if (!isHead(line)) {
-      if (divisions.length === 1 && isWhole(line)) divisions.push({ count: 1, first: index, gaps });
+      const above = index > from ? (lines[index - 1] ?? '') : '';
+      if (divisions.length > 1) break;
+      if (beginsWithName(line, above)) divisions.push({ count: 2, first: index - 1, gaps });
+      else if (isWhole(line)) divisions.push({ count: 1, first: index, gaps });
       break;
     } else divisions.push({ count: divisions.length, first: index, gaps });
   }
@@ -123,8 +131,6 @@ export function entriesOf<T>(lines: readonly string[], format: EntryFormat<T>): 
   const [firstAnchor] = anchors;
   if (firstAnchor === undefined) return undatedEntries(lines, format);
 
-  const isWhole = format.isWhole ?? (() => false);
-
   /** The best way so far for each division of an anchor. */
   interface Way {
     readonly division: Division;
@@ -133,7 +139,7 @@ export function entriesOf<T>(lines: readonly string[], format: EntryFormat<T>): 
   }
   const layoutScore = ({ first, gaps }: Division): number =>
     gaps * GAP_WITHIN + (first === 0 || lines[first - 1] === '' ? STARTS_AFTER_GAP : 0);
-  let ways: Way[] = divisionsOf(lines, 0, firstAnchor.at, isWhole).map((division) => ({
+  let ways: Way[] = divisionsOf(lines, 0, firstAnchor.at, format).map((division) => ({
     division,
     score:
       layoutScore(division) +
@@ -145,7 +151,7 @@ export function entriesOf<T>(lines: readonly string[], format: EntryFormat<T>): 
     const divisions =
       next === undefined
         ? [{ count: -1, first: lines.length, gaps: 0 }]
-        : divisionsOf(lines, anchor.at + 1, next.at, isWhole);
+        : divisionsOf(lines, anchor.at + 1, next.at, format);
     ways = divisions.map((division): Way => {
       const candidates = ways.map((way): Way => {
         const reading = format.read(linesOf(lines, anchor, way.division.first, division.first));

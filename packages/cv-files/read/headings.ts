@@ -19,7 +19,7 @@ export type Part =
 const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   [
     'experience',
-    /^(?:(?:mi |otras? )?experiencias?(?: (?:laboral|profesional|docente|acad[ée]mica|previa|anterior|relevante|relacionada|destacada|adicional|internacional)(?:es|s)?){0,2}(?: (?:y|e) (?:pr[áa]cticas|proyectos))?|(?:situaci[óo]n (?:profesional|laboral)|puesto|empleo) actual|situaci[óo]n profesional actual|trabajos(?: (?:realizados|anteriores))?|empleos(?: anteriores)?|carrera profesional|pr[áa]cticas (?:profesionales|en empresas?|y voluntariado)|experi[èe]ncia(?: (?:laboral|professional))?|(?:puestos|posiciones|cargos) (?:desempeñados|ocupados|acad[ée]mic[oa]s|anteriores)|(?:trayectoria|historial|vida) (?:laboral|profesional)|(?:work |professional |job |relevant )?experience|(?:work|career) history|employment(?: history)?|(?:d[óo]nde|en qu[ée]|de qu[ée]) (?:he )?trabaj(?:ado|é)(?: (?:hasta ahora|antes))?|(?:trabajos|empleos|puestos) que he (?:tenido|hecho|realizado)|trajectòria(?: laboral| professional)?|traxectoria(?: laboral| profesional)?|traballos(?: anteriores)?|(?:lan[ -])?esperientzia(?: profesionala)?|lan[ -]ibilbidea)$/,
+    /^(?:(?:mi |otras? )?experiencias?(?: (?:laboral|profesional|docente|acad[ée]mica|previa|anterior|relevante|relacionada|destacada|adicional|internacional)(?:es|s)?){0,2}(?: (?:y|e) (?:pr[áa]cticas|proyectos))?|(?:situaci[óo]n (?:profesional|laboral)|puesto|empleo) actual|situaci[óo]n profesional actual|trabajos(?: (?:realizados|anteriores))?|empleos(?: anteriores)?|carrera profesional|pr[áa]cticas (?:profesionales|en empresas?|y voluntariado)|experi[èe]ncia(?: (?:laboral|professional))?|(?:puestos|posiciones|cargos) (?:desempeñados|ocupados|acad[ée]mic[oa]s|anteriores)|(?:trayectoria|historial|vida) (?:laboral|profesional)|trayectoria|(?:work |professional |job |relevant )?experience|(?:work|career) history|employment(?: history)?|(?:d[óo]nde|en qu[ée]|de qu[ée]) (?:he )?trabaj(?:ado|é)(?: (?:hasta ahora|antes))?|(?:trabajos|empleos|puestos) que he (?:tenido|hecho|realizado)|trajectòria(?: laboral| professional)?|traxectoria(?: laboral| profesional)?|traballos(?: anteriores)?|(?:lan[ -])?esperientzia(?: profesionala)?|lan[ -]ibilbidea)$/,
   ],
   [
     'education',
@@ -127,10 +127,14 @@ function partOfText(line: string): Part | undefined {
 const ABILITIES: ReadonlySet<Part> = new Set<Part>(['skills', 'languages', 'languagesAndSkills']);
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
 
+/** `Cursos 2013/14` says when a job was. */
+const SCHOOL_YEAR = /^cursos?\s(?:19|20)\d{2}\s?[/-]\s?\d{2}/iu;
+
 /** The part that a line is the heading of; undefined for another line. */
 export function headingOf(line: string): Part | undefined {
   const part = partOfText(line);
   if (part === undefined || hasRating(line)) return undefined;
+  if (part === 'courses' && SCHOOL_YEAR.test(line)) return undefined;
   return ABILITIES.has(part) && YEAR.test(line) ? undefined : part;
 }
 

@@ -2,6 +2,7 @@ import { namesCareerBreak } from './career-breaks.ts';
 import {
   countsSeasons,
   type DatedLine,
+  dateBehindLabel,
   dateInBrackets,
   type Period,
   periodOf,
@@ -62,7 +63,10 @@ function datedJob(line: string): DatedLine | undefined {
     if (occupationLikeness(own) > 0)
       return { period: { start: '', end: last, current: false }, own, details: '' };
   }
-  const single = singleDateOf(withoutBullet(line)) ?? dateInBrackets(withoutBullet(line));
+  const single =
+    singleDateOf(withoutBullet(line)) ??
+    dateInBrackets(withoutBullet(line)) ??
+    dateBehindLabel(withoutBullet(line));
   if (single === undefined) return undefined;
   const { date, own, isSeparate } = single;
   // `2015` beside a job, as in a table

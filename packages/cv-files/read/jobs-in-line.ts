@@ -37,6 +37,18 @@ function isPeriod(text: string): boolean {
   return dated !== undefined && dated.own === '' && dated.details === '';
 }
 
+/** A school year, and the word for it before the first one of a list: `Cursos 2013-14`. */
+const SCHOOL_YEAR =
+  /^(?:cursos?(?: escolar(?:es)?)? )?(?:19|20)\d{2}\s?[-/]\s?(?:(?:19|20)\d{2}|\d{2})\.?$/iu;
+
+/** The period of school years that follow each other: `2013-2016` of `2013-14`, `2014-15` and `2015-16`; '' for others. */
+function schoolYearsOf(periods: readonly string[]): string {
+  const years = periods.map((text) => periodOf(text)?.period);
+  const follow = years.every((each, at) => at === 0 || each?.start === years[at - 1]?.end);
+  const areSchoolYears = periods.every((text) => SCHOOL_YEAR.test(text.trim()));
+  return follow && areSchoolYears ? `${years[0]?.start}-${years.at(-1)?.end}` : '';
+}
+
 /** The line of a job with several periods, once for each: `Enfermera, SERGAS, 06/2022 – 09/2022, 12/2022 – 01/2023`. */
 function withPeriodsApart(line: string): readonly string[] {
   // The separators are at the odd places.
@@ -48,6 +60,8 @@ function withPeriodsApart(line: string): readonly string[] {
   const behind = periodsIn(last === -1 ? 0 : last + 2, pieces.length);
   if (behind.length > 1) {
     const names = last === -1 ? '' : pieces.slice(0, last + 2).join('');
+    const years = schoolYearsOf(behind);
+    if (years !== '') return [`${names}${years}`];
     return behind.map((period) => `${names}${period}`);
   }
   // `06/2022 – 09/2022, 12/2022 – 01/2023: Enfermera, SERGAS`

@@ -1,6 +1,6 @@
 import { type CvDraftInput, GUESSED_COMPANY, GUESSED_DESCRIPTION } from '../draft.ts';
 import { withCardsApart } from './cards.ts';
-import { isBreakWithinJob, namesCareerBreak } from './career-breaks.ts';
+import { isBreakAlone, isBreakWithinJob, namesCareerBreak } from './career-breaks.ts';
 import { withoutCodeNames } from './code-names.ts';
 import { groupedByCompany } from './company-groups.ts';
 import {
@@ -11,7 +11,14 @@ import {
   seasonOf,
   withoutDurationBehind,
 } from './dates.ts';
-import { divided, jobScore, MAX_TITLE, withoutSentence, withoutWorkingTime } from './divide-title.ts';
+import {
+  divided,
+  jobScore,
+  MAX_TITLE,
+  withoutRank,
+  withoutSentence,
+  withoutWorkingTime,
+} from './divide-title.ts';
 import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
 import {
   besideBrackets,
@@ -25,6 +32,7 @@ import { withJobsApart } from './jobs-in-line.ts';
 import { isAboutJob, isAboutTasks, withTextsAtTheirJobs } from './named-texts.ts';
 import { capitalised, oneLineJob, withoutLeadIn } from './one-line-jobs.ts';
 import { canBeTown, dividedAtPlace, isPlace, labelledTown, placeInMixedCase } from './places.ts';
+import { seasonalWorkIn, withSeasonInName } from './seasonal-work.ts';
 import { namesSelfEmployment, withSelfEmployment } from './self-employment.ts';
 import { softenTitle } from './soften-title.ts';
 import { columnKindsOf } from './table-rows.ts';
@@ -184,7 +192,9 @@ function headOf(first: string, second: string): HeadOfLines {
   if (second !== '' && isCompanyAndTown && (occupationLikeness(second) > 0 || isPlace(right)))
     return { job: second, company: whole, usesSecond: true };
   if (second !== '' && occupationLikeness(left) > 0 && companyLikeness(right) === 0) {
-    if (companyLikeness(second) === 2 || isPlace(right))
+    // `Team Lead, Customer Support` above `Revolut, Dublin`
+    const isNameWithPlace = hasPlace(second) && !isPlace(second) && occupationLikeness(second) === 0;
+    if (companyLikeness(second) === 2 || isPlace(right) || isNameWithPlace)
       return { job: whole, company: second, usesSecond: true };
   }
   // `Idiada – Tarragona` above `Prácticas universitarias`, `Adyen – Amsterdam` above `Software Engineer, Risk`
@@ -193,7 +203,8 @@ function headOf(first: string, second: string): HeadOfLines {
   if (isPlace(right)) return { ...inOrder(whole, ''), usesSecond: false };
   // `Stellantis – Planta de Vigo` above `Jefa de producción`.
   const isJobBelow =
-    occupationLikeness(second) === 2 && occupationLikeness(left) + occupationLikeness(right) === 0;
+    occupationLikeness(withoutRank(second)) === 2 &&
+    occupationLikeness(left) + occupationLikeness(right) === 0;
   if (isJobBelow) return { job: second, company: whole, usesSecond: true };
   return { ...inOrder(left, right), usesSecond: false };
 }
@@ -214,8 +225,9 @@ function plausibility({ job, company }: Head, details: readonly string[]): numbe
   const EXCHANGED = -2;
   const jobPoints = job === '' ? NO_JOB : occupationLikeness(job) * NAMED - companyLikeness(job);
   const taskPoints = isTask(job) ? EXCHANGED : 0;
+  const isOwnCompany = company === '' && namesSelfEmployment(job);
   const companyPoints =
-    companyLikeness(company) * NAMED +
+    (isOwnCompany ? 2 : companyLikeness(company)) * NAMED +
     (occupationLikeness(company) > companyLikeness(company) ? EXCHANGED : 0);
   return jobPoints + taskPoints + companyPoints + lostPoints(details);
 }
@@ -263,7 +275,7 @@ const described = (lines: readonly string[]): string =>
     .join('\n');
 
 /** A job whose description begins with notes, behind its place. */
-function withNotes<T extends Job>(notes: readonly string[], job: T): T {
+export function withNotes<T extends Job>(notes: readonly string[], job: T): T {
   const [first = '', ...others] = (job.description ?? '').split('\n');
   const lines = isPlace(first) ? [first, ...notes, ...others] : [...notes, first, ...others];
   const description = lines.filter((line) => line !== '').join('\n');
@@ -297,10 +309,14 @@ function withRestOfName(
   return [name, [place, tasks, ...details.slice(at + 1)]];
 }
 
+/** What joins a company to its period: `2019-2022 en Agrícola Sol`. */
+const BEFORE_COMPANY = /^(?:en|para|at) (?:(?:el|la|los|las|the) )?(?=\p{Lu})/u;
+
 /** The description begins with the place of the job, which the proposal drops where it is not needed. */
 function jobOf(head: Head, town: string, details: readonly string[]): Job {
   const [job, placeOfJob] = dividedAtPlace(joined(head.job));
-  const [named, place] = head.company === '' ? ['', town] : dividedAtPlace(joined(head.company, town));
+  const companyName = head.company.replace(BEFORE_COMPANY, '');
+  const [named, place] = head.company === '' ? ['', town] : dividedAtPlace(joined(companyName, town));
   const [company, rest] = withRestOfName(named, details);
   return {
     job: softenTitle(job.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
@@ -314,6 +330,21 @@ const JOB_SENTENCE =
   /^(\p{Lu}[^.:,;()]{3,60}(?:\s\([^()]{2,40}\))?)(?:[.;](?=\s|$)|:(?=\s+\p{Ll})|,(?=\s\p{Ll}))(?:\s+(\S.*))?$/u;
 /** A longer text behind the job describes it. */
 const MAX_JOB_LINE = 60;
+
+/** `Conductor internacional: Francia, Alemania` */
+const JOB_LABELLED = /^(\p{Lu}[^.:,;()]{3,60}):\s+(\p{Lu}.*)$/u;
+
+/**
+ * The job and the tasks of a line below the name of its company, above its period: `Transportes Sol, S.A.` above
+ * `Conductor de tráiler. Rutas nacionales.`; undefined for other lines.
+ */
+function jobBelowCompany([company = '', line = '', ...others]: readonly string[]) {
+  const [, job = '', tasks = ''] = JOB_SENTENCE.exec(line) ?? JOB_LABELLED.exec(line) ?? [];
+  const name = company.replace(/\s*\([^()]*\)$/u, '');
+  const isCompany = companyLikeness(name) === 2 && occupationLikeness(name) < 2 && canBeCompany(company);
+  const isJob = occupationLikeness(job) === 2 && !isTask(job) && tasks !== '';
+  return isCompany && isJob && others.length === 0 ? { job, company, tasks } : undefined;
+}
 
 /** Reads a job below the heading of its company; its town is described. */
 function readJobOf(company: string, { above, own, below }: EntryLines) {
@@ -435,6 +466,18 @@ function readJob({ above, own: ownLine, below: linesBelow, at }: EntryLines, usu
   const { title, note } = withoutNote(withoutLeadIn(timed));
   const alone = timed === '' ? oneLineBeside({ above, own: timed, below: linesBelow, at }) : undefined;
   if (alone !== undefined) return readJob(alone, usual);
+  const sentenceAbove = timed === '' ? jobBelowCompany(above) : undefined;
+  if (sentenceAbove !== undefined) {
+    const details = [capitalised(sentenceAbove.tasks), ...linesBelow];
+    return {
+      value: {
+        ...jobOf(sentenceAbove, '', details),
+        order: { isOneLine: false, isCompanyFirst: true, sureness: SURE },
+      },
+      score: plausibility(sentenceAbove, linesBelow),
+      unread: [],
+    };
+  }
   const oneLine = above.length === 0 ? oneLineJob(title) : undefined;
   const notes = [note, time, ...(oneLine?.details ?? [])].filter((text) => text !== '');
   if (oneLine !== undefined && oneLine.company !== '') {
@@ -646,13 +689,16 @@ function readBreak({ above, own, below }: EntryLines, line: string): JobReading 
   };
 }
 
-/** Whether a line of a description names a time without paid work and its year: `Career break, 2020 (travelling)`. */
-const isDatedBreak = (line: string): boolean =>
-  /^\p{Lu}.*(?<!\d)(?:19|20)\d{2}(?!\d)/u.test(line) && namesCareerBreak(line);
+/**
+ * Whether a line of a description is not about the job: it names a time without paid work and its year, as
+ * `Career break, 2020 (travelling)` does, or nothing but such a time, as the item `• Excedencia` does.
+ */
+const isBreakLine = (line: string): boolean =>
+  isBreakAlone(line) || (/^\p{Lu}.*(?<!\d)(?:19|20)\d{2}(?!\d)/u.test(line) && namesCareerBreak(line));
 
 function withoutBreaks<T extends Job>(job: T): T {
   const lines = (job.description ?? '').split('\n');
-  const left = lines.filter((line) => !isDatedBreak(line));
+  const left = lines.filter((line) => !isBreakLine(line));
   return left.length === lines.length ? job : { ...job, description: left.join('\n') };
 }
 
@@ -677,6 +723,26 @@ function withAgency<T extends Job>(job: T): T {
   return occupationLikeness(title) === 0 ? job : withNotes([capitalised(agency)], { ...job, job: title });
 }
 
+/** A company, and what the trainee was there: `Talleres Ruiz como mecánico`. */
+const ROLE_BEHIND = /^(\p{Lu}.{2,60}?) (?:como|de|as) (\p{Ll}.{3,60})$/u;
+const ONLY_NOTE = /^(?:fct|pr[áa]cticas.{0,30}|pr[àa]ctiques.{0,30}|becari[oa]|beca|internship)$/iu;
+
+/** An internship whose job is behind its company: `FCT en Talleres Ruiz como mecánico`. */
+function withRoleOfTrainee<T extends Job>(job: T): T {
+  const [, company = '', role = ''] = ONLY_NOTE.test(job.job ?? '')
+    ? (ROLE_BEHIND.exec(job.company ?? '') ?? [])
+    : [];
+  return occupationLikeness(role) === 2
+    ? withNotes([job.job ?? ''], { ...job, job: capitalised(role), company })
+    : job;
+}
+
+/** Whether a line names work and how long it lasted: `Limpieza de oficinas, 2 años`. */
+const namesTimedWork = (line: string): boolean => {
+  const { line: work, duration } = withoutDurationBehind(line);
+  return duration !== '' && work !== '';
+};
+
 const markedAsDoubtful = <T extends Job>(job: T): T => ({
   ...job,
   extra: { ...job.extra, [GUESSED_DESCRIPTION]: true },
@@ -684,9 +750,14 @@ const markedAsDoubtful = <T extends Job>(job: T): T => ({
 
 /** The jobs of a CV by the lines of its part. */
 export function readJobs(part: readonly string[]): Entries<Job> {
+  // Without any date each item of a list may be a job: `- Cajera en Supermercados Sol, 3 años`.
+  const filled = part.filter((line) => line !== '');
+  const areUndatedItems =
+    filled.length > 0 && filled.every((line) => isBullet(line) && dateJob(line) === undefined);
+  const items = areUndatedItems ? part.map(withoutBullet) : part;
   const { lines: titled, guessed } = withRepeatedTitles(
     withRepeatedHeads(
-      withoutUniformGaps(withCardsApart(part.map(withoutDurationCell).filter(saysMore)))
+      withoutUniformGaps(withCardsApart(items.map(withoutDurationCell).filter(saysMore)))
         .flatMap(withJobsApart)
         .flatMap(withSeasonsApart),
     ),
@@ -727,7 +798,9 @@ export function readJobs(part: readonly string[]): Entries<Job> {
       const beside = durations.filter((duration) => isUnsaid(duration, period));
       const notes = [...(timesBeside[whole.at] ?? []), ...beside, isNote ? details : ''];
       const reading = readEntry(entry, companies.get(whole.at), usual);
-      const value = withNotes(notes, reading.value);
+      const isUnnamed = reading.value.job === '' && reading.value.company === '';
+      const season = isUnnamed ? capitalised(seasonalWorkIn(line)) : '';
+      const value = withNotes(notes, season === '' ? reading.value : { ...reading.value, job: season });
       const marked = guessed.has(whole.at)
         ? { ...value, extra: { ...value.extra, [GUESSED_COMPANY]: true } }
         : value;
@@ -736,8 +809,11 @@ export function readJobs(part: readonly string[]): Entries<Job> {
       return { ...reading, value: { ...marked, lines: { at: whole.at, below } } };
     },
     isWhole: (line) => !isBullet(line) && namesWholeJob(line),
+    beginsWithName: (line, above) => jobBelowCompany([above, line]) !== undefined,
     isAlike: (at, other) => companies.has(at) === companies.has(other),
-    begins: (line) => isHead(line) && occupationLikeness(line) === 2 && !isTask(line),
+    begins: (line) =>
+      isHead(line) &&
+      ((occupationLikeness(line) === 2 && !isTask(line)) || (areUndatedItems && namesTimedWork(line))),
   });
   const found = entriesOf(lines, format());
   const usual = usualOrder(found.entries.flatMap(({ order }) => order ?? []));
@@ -749,7 +825,14 @@ export function readJobs(part: readonly string[]): Entries<Job> {
   const jobs = entries.flatMap(({ order: _, isBreak, lines: own, ...entry }) =>
     isBreak === true ? [] : [doubtful.has(own?.at ?? -1) ? markedAsDoubtful(entry) : entry],
   );
-  const breaks = jobs.flatMap(({ description = '' }) => description.split('\n').filter(isDatedBreak));
-  const named = jobs.map(withoutBreaks).map(withAgency).map(withSelfEmployment);
+  const breaks = jobs.flatMap(({ description = '' }) =>
+    description.split('\n').filter(isBreakLine).map(withoutBullet),
+  );
+  const named = jobs
+    .map(withoutBreaks)
+    .map(withAgency)
+    .map(withRoleOfTrainee)
+    .map(withSelfEmployment)
+    .map(withSeasonInName);
   return { entries: withTextsAtTheirJobs(named, markedAsDoubtful), unread: [...unread, ...breaks] };
 }

@@ -8,7 +8,10 @@ type DataKind = 'nationality' | 'gender' | 'address' | 'zipCode' | 'city' | 'reg
 const LABELS: readonly (readonly [DataKind, string])[] = [
   ['nationality', '(?:doble )?(?:nacionalidad(?:es)?|nacionalitats?)|nacionalidade|(?:dual )?nationality'],
   ['gender', 'sexo|sexe|g[ée]nero|gender|sex'],
-  ['address', 'direcci[óo]n(?: (?:postal|particular|actual))?|domicilio|adreça|domicili|address'],
+  [
+    'address',
+    'direcci[óo]n(?: (?:postal|particular|actual))?|domicilio|adreça|domicili|enderezo|helbidea|address',
+  ],
   ['zipCode', 'c[óo]digo postal|codi postal|c\\.? ?p\\.?|postal code|post ?code|zip(?: code)?'],
   ['city', 'localidad|poblaci[óo]n?|municipio|municipi|ciudad|ciutat|town|city'],
   ['region', 'provincia|prov[íi]ncia|province'],

@@ -4,7 +4,7 @@ import { isBullet } from './vocabulary.ts';
 
 /** The end of a line that continues: a word that joins two names, and the article of a place such as `Universidad de La`. */
 const OPEN_END =
-  /(?<=\p{L}{3}[,)]?) (?:de|del|de la|de los|de las|en|y|e|con|para|por|of|and|for|i|amb|d[ei] La|de Los|de Las|de El)$/u;
+  /(?<=\p{L}{3}[,)]?) (?:de|del|al|(?:a|con|de|en|para|por|y) (?:la|los|las|el|un|una)|en|y|e|con|para|por|of|and|for|of the|i|amb|d[ei] La|de Los|de Las|de El)$/u;
 /** What begins the rest of a name: `y Automática`, `de la Salud`. */
 const OPEN_BEGIN = /^(?:y|e|de|del|i|and|of) \p{L}/u;
 /** A line that is complete: a sentence or a label. */

@@ -111,7 +111,7 @@ const GAP = { text: '', size: 0, font: '' };
 function linesOfText(lines: readonly Line[], left: number, edge: number): BlockLine[] {
   const pitch = linePitchOf(lines);
   const cellEdges = new Set(lines.flatMap(({ cells }) => cells.slice(1).map(({ x }) => Math.round(x))));
-  const tightPitch = tightPitchOf(lines);
+  const tightPitch = tightPitchOf(lines, edge - left);
   const result: BlockLine[] = [];
   /** The parts of the texts that are wrapped, by their places in the result: the time is linear. */
   const wrapped: { readonly at: number; readonly parts: string[] }[] = [];

@@ -14,6 +14,7 @@ import {
   occupationLikeness,
   studyLikeness,
 } from './vocabulary.ts';
+import { endsCertificate } from './wrapped-names.ts';
 
 /** The following are multiples of the size of the letters. */
 const MAX_LINE_PITCH = 1.75;
@@ -22,6 +23,8 @@ export const MAX_INDENT = 4;
 export const TOLERANCE = 3;
 /** A line of at least this part of its column may be wrapped, if the next one begins in lower case. */
 const LONG_LINE = 0.6;
+/** A narrower column, in multiples of the size of the letters, is beside another one, such as the lists of LinkedIn. */
+const NARROW = 20;
 /** A longer line is running text, which goes on in the next line also in upper case. */
 const RUNNING_TEXT = 60;
 /** Likewise, if the next line ends a sentence that the line does not. */
@@ -131,6 +134,9 @@ const BEFORE_PERIOD = /(?<!\p{L})(?:desde(?: el)?|del?|since|from)$/iu;
 const PERIOD_END = /^[–—-]\s?(?:\d|\p{L}+(?:\s(?:de\s)?\d{4})?\.?$)/u;
 const YEAR_AT_END = /(?:19|20)\d{2}$/;
 
+/** A date at the end of a line ends what the line says. */
+const DATE_AT_END = /(?:(?:19|20)\d{2}|actualidad|presente|present)\)?\.?$/iu;
+
 /** A text that ends within a parenthesis: `IES Monte Alto (A`. */
 const OPEN_PARENTHESIS = /\([^()]*$/;
 /** The rest of the name of a company with its legal form: `Bercial S.L. (Valladolid)`. */
@@ -180,13 +186,21 @@ function continuesSkills(line: Line, above: Line, { part, tightPitch }: Surround
   return tightPitch === undefined || line.y - above.y < tightPitch + PITCH_TOLERANCE;
 }
 
-/** Whether a line continues the name of a course above, nearer than the names of courses are to each other. */
-function continuesCourse(line: Line, above: Line, { part, tightPitch }: Surroundings): boolean {
+/**
+ * Whether a line continues the name of a course above: it is nearer than the names of courses are to each other, or its
+ * words say so.
+ * @param wraps whether its first word did not fit in the line above
+ */
+function continuesCourse(line: Line, above: Line, wraps: boolean, surroundings: Surroundings): boolean {
+  const { part, tightPitch, left, edge } = surroundings;
   const [cell, end] = [first(line), last(above)];
-  if (part !== 'courses' || tightPitch === undefined || cell === undefined || end === undefined) return false;
-  const isTight = line.y - above.y < tightPitch + PITCH_TOLERANCE;
-  const isOther = institutionLikeness(cell.text) > 0 || studyLikeness(cell.text) > 0;
-  return isTight && !isOther && cell.font === end.font && !/[.;:)]$/.test(end.text);
+  if (part !== 'courses' || cell === undefined || end === undefined) return false;
+  if (cell.font !== end.font || /[.;:)]$/.test(end.text) || DATE_AT_END.test(end.text)) return false;
+  // A longer address may be wider than the column.
+  const isLong = wraps || (edge - left < cell.size * NARROW && end.right - left > (edge - left) * LONG_LINE);
+  if (isLong && endsCertificate(end.text, cell.text)) return true;
+  const isTight = tightPitch !== undefined && line.y - above.y < tightPitch + PITCH_TOLERANCE;
+  return isLong && isTight && institutionLikeness(cell.text) === 0 && studyLikeness(cell.text) === 0;
 }
 
 /** Whether a line continues the one above: its first word did not fit there, and no block begins. */
@@ -222,6 +236,7 @@ export function continues(line: Line, above: Line, surroundings: Surroundings): 
     const isLong = end.right - left > (edge - left) * LONG_LINE;
     return wraps || OPEN_END.test(end.text) || (isLong && !/[.:;]$/.test(end.text));
   }
+  if (continuesCourse(line, above, wraps, surroundings)) return true;
   if (!wraps) return false;
   if (OPEN_PARENTHESIS.test(end.text)) return true;
   if (OPEN_PERIOD.test(end.text) && joinedPeriod?.end !== '') return true;
@@ -231,7 +246,6 @@ export function continues(line: Line, above: Line, surroundings: Surroundings): 
   if (end.text.length > RUNNING_TEXT && COMPANY_END.test(cell.text)) return true;
   if (periodOf(cell.text) !== undefined || periodOf(end.text) !== undefined) return false;
   if (OPEN_END.test(end.text) || continuesSkills(line, above, surroundings)) return true;
-  if (continuesCourse(line, above, surroundings)) return true;
   // Items end with their sentence more often than a line ends with the first of two.
   if (surroundings.isBelowItem && /[.;]$/.test(end.text) && /^\p{Lu}/u.test(cell.text)) return false;
   const isSentenceEnd = /[.;]$/.test(cell.text) && !/[.;:!?]$/.test(end.text);
@@ -244,8 +258,6 @@ const WITH_NAMES: ReadonlySet<Part | undefined> = new Set<Part | undefined>([
   'education',
   'courses',
 ]);
-/** A date at the end of a line ends what the line says. */
-const DATE_AT_END = /(?:(?:19|20)\d{2}|actualidad|presente|present)\)?\.?$/iu;
 /** A line that begins with its date begins an entry. */
 const DATE_FIRST = /^[[(]?(?:\d|(?:desde|since|from)\s)/iu;
 /** What begins the last name of a line: `… en`, `…, `, `… – `. */
@@ -334,16 +346,34 @@ export function addLine(parts: string[], next: string): void {
   parts.push(joined.slice(0, joined.length - next.length), next);
 }
 
-/** The distance of lines of the same paragraph, if there are paragraphs apart; undefined otherwise. */
-export function tightPitchOf(lines: readonly Line[]): number | undefined {
-  const pitches = lines.flatMap((line, at) => {
+/** Parts whose lines are the items of lists. */
+const LISTS: ReadonlySet<Part | undefined> = new Set<Part | undefined>(['courses', 'skills', 'languages']);
+/** The items of a list are not further apart. */
+const MAX_ITEM_PITCH = 3;
+
+/** The distances of lines that may belong together, and those of items of lists in a narrow column, which may be larger. */
+function pitchesOf(lines: readonly Line[], width: number): number[] {
+  let part: Part | undefined;
+  return lines.flatMap((line, at) => {
     const [cell, above] = [first(line), lines[at - 1]];
     const end = above === undefined ? undefined : first(above);
+    const heading = headingOf(textOf(line));
+    const isFirst = above !== undefined && headingOf(textOf(above)) !== undefined;
+    part = heading ?? part;
     if (cell === undefined || end === undefined || above?.page !== line.page) return [];
     const pitch = line.y - above.y;
-    const isPitch = Math.abs(cell.size - end.size) < SIZE_TOLERANCE && pitch <= cell.size * MAX_LINE_PITCH;
-    return isPitch ? [pitch] : [];
+    const isItem = heading === undefined && !isFirst && LISTS.has(part) && width < cell.size * NARROW;
+    const max = cell.size * (isItem ? MAX_ITEM_PITCH : MAX_LINE_PITCH);
+    return Math.abs(cell.size - end.size) < SIZE_TOLERANCE && pitch <= max ? [pitch] : [];
   });
+}
+
+/**
+ * The distance of lines of the same paragraph, if there are paragraphs apart; undefined otherwise.
+ * @param width that of the column
+ */
+export function tightPitchOf(lines: readonly Line[], width: number): number | undefined {
+  const pitches = pitchesOf(lines, width);
   const tight = pitches.reduce((least, pitch) => Math.min(least, pitch), Number.POSITIVE_INFINITY);
   return pitches.some((pitch) => pitch > tight + 2 * PITCH_TOLERANCE) ? tight : undefined;
 }

@@ -11,7 +11,9 @@ const MAX_CONTACT_LINE = 400;
 const LICENCE_CLASS = '(?:AM|A[12]|[ABCD](?:1?\\+E)|[CD]1E|[BC]E|[BCD]1|[ABCD]|BTP)';
 const LICENCE_NAME =
   '(?:(?:carn[ée]s?|carnets?|permisos?|perm[íi]s|licencias?) de (?:conducir|conducci[óo]n|conduir)|driving licen[cs]es?)';
-const LICENCE_CLASSES = String.raw`(?:\s*[:·–—-]\s*|\s+)(?:(?:de )?(?:tipo|clase|class|type)\s+)?(${LICENCE_CLASS}(?:(?:\s*[,/]\s*|\s+(?:y|e|i|and)\s+)${LICENCE_CLASS}){0,9})(?![\p{L}\d+])`;
+/** What is between two classes; between cells, the second one is alone in its cell: not `C/ Mayor 3`. */
+const NEXT_CLASS = String.raw`(?:(?:\s*[,;/]\s*|\s+(?:y|e|i|and)\s+)${LICENCE_CLASS}|\s*[|·\t]\s*${LICENCE_CLASS}(?=\s*(?:[|·,;\t]|y\s|$)))`;
+const LICENCE_CLASSES = String.raw`(?:\s*[:·|\t–—-]\s*|\s+)(?:(?:de )?(?:tipo|clase|class|type)\s+)?(${LICENCE_CLASS}${NEXT_CLASS}{0,9})(?![\p{L}\d+])`;
 /** `No tengo`, `sin`, `carezco de` earlier in the piece of a line. */
 const NOT_NEGATED = String.raw`(?<!(?<!\p{L})(?:no|sin|ni|carezco|carece|ning[úu]n|without|sense)(?!\p{L})[^.;·|\n]{0,80})`;
 /** `Coche propio: no`, `Coche propio (no)`, but not `Coche propio · No fumador`. */
@@ -93,11 +95,34 @@ export function withLicenceLabels(lines: readonly string[]): string[] {
     const hasKind = classes !== line;
     const isOfLicence =
       ((isBelow || (isBehind && hasKind)) && BEGINS_WITH_CLASS.test(classes)) || KIND_AND_CLASSES.test(line);
-    isBelow = LICENCE_HEADING.test(line) || (isOfLicence && hasKind);
+    isBelow = LICENCE_HEADING.test(line) || (isOfLicence && (hasKind || ONLY_CLASSES.test(line)));
     isBehind = BEGINS_WITH_LICENCE.test(line);
     if (isOfLicence) return `Carné: ${classes}`;
     return line === withoutBullet(text) ? text : line;
   });
+}
+
+const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** What is between the classes of licences and the cards beside them. */
+const BETWEEN_CARDS = /\s*[,;|·\t/+]\s*|\.\s+|\s+(?:y|e|i|and)\s+/u;
+
+/**
+ * A line of driving licences, with the cards of drivers beside them in lines of their own: `Permisos: B | C+E` and `CAP`.
+ * @param isCard whether a text is a card
+ */
+export function withCardsBelow(line: string, isCard: (text: string) => boolean): string[] {
+  if (line.length > MAX_CONTACT_LINE) return [line];
+  const found = LICENCE.exec(line) ?? SHORT_LICENCE.exec(line);
+  if (found === null) return [line];
+  const at = found.index + found[0].length;
+  const texts = line
+    .slice(at)
+    .split(BETWEEN_CARDS)
+    .map((text) => capitalised(text.replace(/^[\s.]+|[\s.]+$/gu, '')));
+  const cards = texts.filter((text) => isCard(text));
+  const isWhole = cards.length > 0 && texts.every((text) => text === '' || cards.includes(text));
+  return isWhole ? [line.slice(0, at), ...cards] : [line];
 }
 
 /**
@@ -129,7 +154,7 @@ export function licencesOf(lines: readonly string[], entries: readonly string[])
 
 /** The labels of contact data, which mean nothing without them. */
 const CONTACT_LABEL =
-  /\(\+\d{1,3}\)|(?<!\p{L})(?:n[úu]mero de tel[ée]fono|direcci[óo]n de correo electr[óo]nico|espa[ñn]a(?=\s*\(domicilio\))|curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|(?:phone|mobile|telephone)(?: numbers?)?|m[òo]bil|correos?(?: electr[óo]nicos?)?|e-?mail|(?:p[áa]gina|sitio|pàgina) web|web(?:site| personal)?|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|tel[èe]fon|correu(?: electr[òo]nic)?|(?:fecha (?:y lugar )?|lugar )de(?: nacimiento)?|(?:lugar|lloc)(?= [yi](?!\p{L}))|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
+  /\(\+\d{1,3}\)|(?<!\p{L})(?:(?:lugar|localidad|ciudad|municipio) de residencia|residencia(?: actual| habitual)?(?=\s*:)|n[úu]mero de tel[ée]fono|direcci[óo]n de correo electr[óo]nico|espa[ñn]a(?=\s*\(domicilio\))|curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|(?:phone|mobile|telephone)(?: numbers?)?|m[òo]bil|correos?(?: electr[óo]nicos?)?|e-?mail|(?:p[áa]gina|sitio|pàgina) web|web(?:site| personal)?|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|enderezo|helbidea|tel[èe]fon|correu(?: electr[òo]nic)?|(?:fecha (?:y lugar )?|lugar )de(?: nacimiento)?|(?:lugar|lloc)(?= [yi](?!\p{L}))|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
 const WEBPAGE =
   /(?:https?:\/\/|(?<![\w.@/-])(?:www\.|(?:[a-z]{2}\.)?linkedin\.com\/|(?:github|gitlab|medium|dribbble|instagram|twitter|x|youtube|vimeo|facebook|artstation)\.com\/|(?:behance\.net|about\.me|linktr\.ee)\/|[a-z\d-]+\.(?:github|gitlab)\.io(?![a-z])|[a-z\d-]+\.(?:wordpress|blogspot)\.com(?![a-z])))[^\s)>\]|·,]*/gi;
 const EMAIL_OR_ADDRESS = new RegExp(String.raw`[^\s@]+@[^\s@]+\.[^\s@]+|${WEBPAGE.source}`, 'gi');
@@ -362,7 +387,7 @@ export function withStreet({ values, texts }: LabelledData, contact: readonly st
 }
 
 const ADDRESS_LABEL =
-  /^(?:direcci[óo]n|domicilio|address|adreça|localidad|poblaci[óo]n|ciudad|municipio|residencia|c[óo]digo postal|c\.?p\.?|town|city)\s*[:·-]\s*/iu;
+  /^(?:direcci[óo]n|domicilio|address|adreça|enderezo|helbidea|(?:lugar|localidad|poblaci[óo]n?|ciudad|municipio|domicilio|pa[íi]s) (?:de residencia|actual)|localidad|poblaci[óo]n?|ciudad|municipio|residencia(?: actual| habitual)?|c[óo]digo postal|c\.?p\.?|town|city|location|place of residence)\s*[:·-]\s*/iu;
 
 /** The end of an address whose postcode is behind the town: `C/ Sol 20, Hospitalet, 08902`. */
 const STREET_TOWN_ZIP =
@@ -379,6 +404,26 @@ function townBeforeZip(line: string) {
   return { lines: [line], person: { address, zipCode, city, region, country: 'ES' } };
 }
 
+/** A street with its postcode apart: `C/ Mayor 3 23001 Jaén`. */
+const withZipApart = (text: string): string =>
+  STREET.test(text)
+    ? text.replace(
+        /(?<=\s(?:\d{1,3}\s?\p{L}?|s\/n|\d[ºª°]?\s?\p{Lu}?)) (?=(?:0[1-9]|[1-4]\d|5[0-2])\d{3} \p{Lu})/iu,
+        ', ',
+      )
+    : text;
+
+/** A place and the telephone behind it: `Cartagena (Murcia) 600 11 22 33`. */
+const PLACE_AND_PHONE =
+  /^([^\d@:·|]{3,60}?(?:\(\d{5}\))?)[.,;]?\s+((?:\+34\s?)?[6-9]\d{2}[ .-]?\d{2,3}[ .-]?\d{2,3}.*)$/u;
+/** A line of contact data in which a telephone behind a place is apart from it. */
+export function withPhoneApart(line: string): string {
+  const [, place = '', rest = ''] = PLACE_AND_PHONE.exec(line) ?? [];
+  const name = place.replace(/\s*\(\d{5}\)$/u, '');
+  const [, , behind = ''] = TOWN.exec(name) ?? [];
+  return place !== '' && (isProvince(behind) || isPlace(name)) ? `${place} · ${rest}` : line;
+}
+
 /**
  * The address of a line such as `Calle Sol 3, 49600 Benavente (Zamora)`, or of two, and the lines; undefined without a
  * Spanish postcode and a town.
@@ -389,13 +434,14 @@ export function placeOf(lines: readonly string[]) {
     const street = townBeforeZip(each);
     if (street !== undefined) return street;
     // The label of an address may be an icon.
-    const text = each.replace(/^[^\p{L}\p{N}]+/u, '').replace(ADDRESS_LABEL, '');
+    const text = withZipApart(each.replace(/^[^\p{L}\p{N}]+/u, '').replace(ADDRESS_LABEL, ''));
     const [matched = '', address = '', zipCode, city, end = '', name = ''] = STREET_AND_TOWN.exec(text) ?? [];
     if (matched === '') continue;
     const found = matched.replace(/^\s[·|—]\s/u, '');
     const region = isProvince(name) ? name : '';
     // `49600 Benavente · Tel. 600 …`
-    const line = region === '' && !isSpain(name) ? found.slice(0, found.length - end.length) : found;
+    const read = region === '' && !isSpain(name) ? found.slice(0, found.length - end.length) : found;
+    const line = each.includes(read) ? read : each;
     const above = (lines[at - 1] ?? '').replace(/^[^\p{L}\p{N}]+/u, '').replace(ADDRESS_LABEL, '');
     // `Calle Ancha 5, Roquetas de Mar. 04740 Almería`: the province is behind the postcode.
     const [, road = '', town = ''] = /^(.*\d.*), (\p{Lu}[^,\d]+)$/u.exec(address) ?? [];
@@ -430,7 +476,12 @@ const SAME_PROVINCE = /^(\p{Lu}[\p{L} ]+?) \(\1\)(?=,|$)/u;
 const COMMUNITY_BEHIND =
   /,\s*(?:Andaluc[íi]a|Arag[óo]n|Canarias|Castilla(?: y Le[óo]n|-La Mancha| La Mancha)|Catalu[ñn]a|Catalunya|Comunidad (?:de Madrid|Foral de Navarra|Valenciana)|Comunitat Valenciana|Euskadi|Extremadura|Galicia|Pa[íi]s Vasco|Principado de Asturias|Regi[óo]n de Murcia)$/iu;
 /** `Vive en Gijón (Asturias)` */
-const LIVING_IN = /^(?:vive|vivo|visc|resid(?:o|e|ente|ència)|afincad[oa]|living|based) (?:en|a|in)\s+/iu;
+const LIVING_IN =
+  /^(?:(?:actualmente )?(?:vive|vivo|visc|resid(?:o|e|ente|iendo|ència)|residencia|afincad[oa]|empadronad[oa])|living|based|located) (?:en|a|in)\s+/iu;
+/** A province that names its capital: `Jaén capital`. */
+const CAPITAL = /^(\p{Lu}[\p{L} ]+?)(?: capital|,? \(?ciudad\)?)$/iu;
+const withoutCapital = (text: string): string =>
+  text.replace(CAPITAL, (whole, name: string) => (isProvince(name) ? name : whole));
 const CONTACT_DATA = /@|linkedin\.|https?:|\d{3}[ .-]?\d{2}/iu;
 
 /** A postcode of Spain in a part of its own. */
@@ -464,17 +515,14 @@ export function townOf(head: readonly string[], contact: readonly string[]) {
       // What is behind may be the place of birth, unless the label is that of the date.
       if (ONLY_BIRTH_DATE.test(part)) continue;
       if (BIRTH_PLACE.test(part)) break;
-      const zipBehind = ZIP_BEHIND.exec(part)?.[1];
-      const named = withoutJob(
-        part
-          .replace(/^[^\p{L}]+/u, '')
-          .trim()
-          .replace(LIVING_IN, ''),
-      );
+      // `Jaén.`
+      const plain = part.trim().replace(/(?<=\p{L}{2}|\))\.$/u, '');
+      const zipBehind = ZIP_BEHIND.exec(plain)?.[1];
+      const named = withoutJob(plain.replace(/^[^\p{L}]+/u, '').replace(LIVING_IN, ''));
       const [, district, townOfDistrict] = DISTRICT.exec(named) ?? [];
       const [, city = '', behind = ''] =
         TOWN.exec(
-          (townOfDistrict ?? named)
+          withoutCapital(townOfDistrict ?? named)
             .replace(ZIP_BEHIND, '')
             .replace(SAME_PROVINCE, '$1')
             .replace(/((?:,[^,(]+|\([^()]+\)))(?:,\s*|\s\()(?:España|Spain)\)?$/iu, '$1')
@@ -549,7 +597,7 @@ export function withLabels(place: Place | undefined, { values, texts }: Labelled
 
 /** The beginning of an address at the end of a line, without its postcode: `… | Dirección: Calle Ancha 22, 2.º`. */
 const OPEN_ADDRESS = new RegExp(
-  String.raw`(?:^|\s[·|]\s)(?:(?:direcci[óo]n|domicilio|address|adreça)\s*[:·]\s*\p{L}|(?:c\/|c\.|avda\.?|av\.|avinguda|passeig|plaça|pza\.?|p\.º|${STREETS})(?=[\s/]))(?:(?!\d{5}|\s[·|]\s)[^@\n])*$`,
+  String.raw`(?:^|\s[·|]\s)(?:(?:direcci[óo]n|domicilio|address|adreça|enderezo|helbidea)\s*[:·]\s*\p{L}|(?:c\/|c\.|avda\.?|av\.|avinguda|passeig|plaça|pza\.?|p\.º|${STREETS})(?=[\s/]))(?:(?!\d{5}|\s[·|]\s)[^@\n])*$`,
   'iu',
 );
 /** The rest of an address: `1a, 43005, Tarragona, España (Domicilio)`. */
@@ -566,7 +614,8 @@ const REST_OF_TOWN = /^\p{Lu}[\p{L}'’ -]{1,40}(?:, (?:España|Spain))?(?: \([\
 const OPEN_NAME = /\s(?:de|del|la|las|los|y|i)$/iu;
 
 /** The beginning of a street in a line of its own, before its number. */
-const OPEN_STREET = /^(?:[^\p{L}]{0,3})(?:(?:direcci[óo]n|domicilio|address|adreça)\s*[:·]\s*)?(.{4,60})$/iu;
+const OPEN_STREET =
+  /^(?:[^\p{L}]{0,3})(?:(?:direcci[óo]n|domicilio|address|adreça|enderezo|helbidea)\s*[:·]\s*)?(.{4,60})$/iu;
 /** The number of a street with its floor, with or without the rest of the street: `45, 3.º B`, `Fleming 12`. */
 const STREET_NUMBER =
   /^(?:n\.?[º°o]?\s?)?(?:\p{L}[\p{L}.'’ -]{0,30}[ ,]+)?(?:n\.?[º°]?\s?)?(?:\d{1,3}|s\/n)(?![\d ]{5}|\p{L}{3})[^@:|·]{0,30}$/iu;

@@ -72,6 +72,8 @@ function isBoldRun(run: XmlElement): boolean {
 /** A text of one line without double and outer spaces. */
 const plainText = (text: string): string =>
   text
+    // Spaces instead of a tab
+    .replace(/(?<=\S)[^\S\t\n]{3,}(?=\S)/g, '\t')
     .replace(/[^\S\t]+/g, ' ')
     .replace(/ ?\t[\t ]*/g, '\t')
     .trim();

@@ -1,10 +1,11 @@
 import { type CvDraftInput, GUESSED_PART } from '../draft.ts';
 import { jobOfHeadline } from '../headline.ts';
-import { bareBirthDay, birthDayOf, periodOf } from './dates.ts';
+import { bareBirthDay, birthDayOf, periodOf, singleDateOf } from './dates.ts';
 import { withPlacesBelow } from './europass-entries.ts';
 import { withoutEuropassHead } from './europass-head.ts';
 import { withoutSkillLabels } from './europass-skills.ts';
 import { COLUMN_START, headingOf, OTHER_HEADING, type Part, withoutSpacing } from './headings.ts';
+import { isInternshipHeading, readInternships } from './internships.ts';
 import { readJobs } from './jobs.ts';
 import { genderOf, labelledData, nationalitiesOf } from './labelled-data.ts';
 import { withoutLanguageGrids } from './language-grids.ts';
@@ -40,9 +41,11 @@ import {
   unreadPart,
   VEHICLES,
   webpagesOf,
+  withCardsBelow,
   withClassLabel,
   withLabels,
   withLicenceLabels,
+  withPhoneApart,
   withStreet,
   withTowns,
 } from './personal-lines.ts';
@@ -66,8 +69,11 @@ const INLINE_HEADING = /^(\p{Lu}[^:\t]{3,40})(?::\s+|\t)(\S.*)$/u;
 const INLINE_PARTS: ReadonlySet<Part> = new Set<Part>(['skills', 'languages', 'summary']);
 /** Headings beside their content in the PDF files of the portal, below a part with entries. */
 const OTHER_ROW = /^(?:empleo deseado|otros datos|desired job|other data)\t/iu;
+/** A part of a CV, or lines that are read on their own: those above the first heading, and jobs below one of internships. */
+type TextPart = Part | 'head' | 'internships';
+
 /** Parts whose entries may contain a line such as `Herramientas: SAP` or `Software`. */
-const WITH_ENTRIES: ReadonlySet<Part | 'head'> = new Set<Part>([
+const WITH_ENTRIES: ReadonlySet<TextPart> = new Set<Part>([
   'experience',
   'education',
   'courses',
@@ -75,7 +81,7 @@ const WITH_ENTRIES: ReadonlySet<Part | 'head'> = new Set<Part>([
 ]);
 
 /** Parts with skills. */
-const WITH_SKILLS: ReadonlySet<Part | 'head'> = new Set<Part>(['skills', 'languagesAndSkills']);
+const WITH_SKILLS: ReadonlySet<TextPart> = new Set<Part>(['skills', 'languagesAndSkills']);
 
 /** `Lengua materna` before the names of languages. */
 const MOTHER_TONGUES = /^(?:(?:lenguas?|idiomas?) matern[oa]s?|mother tongues?)$/iu;
@@ -154,7 +160,7 @@ function introductionOf(head: readonly string[]): readonly (readonly string[])[]
   return paragraphs;
 }
 
-type LinesOf = (part: Part | 'head') => readonly string[];
+type LinesOf = (part: TextPart) => readonly string[];
 
 const isUpperCase = (text: string): boolean => text === text.toUpperCase();
 
@@ -228,8 +234,27 @@ function isItemOfList(lines: readonly string[], at: number, opening: number): bo
 /** A heading of courses that are also licences: `Carnés y certificados`. */
 const WITH_LICENCES = /carn[ée]t?s?(?!\p{L})|permisos?|licencias?/iu;
 
-/** A heading of jobs unless it is among jobs, of which it may be one. */
-const INTERNSHIPS = /^(?:pr[áa]cticas|pr[àa]ctiques|internships?):?$/iu;
+/**
+ * Whether a line is a heading of internships. Among jobs it may be one of them: there it looks like the heading of its part,
+ * or is above a line that names a job and its period.
+ */
+function beginsInternships(
+  lines: readonly string[],
+  at: number,
+  opening: number,
+  current: TextPart,
+): boolean {
+  const line = lines[at] ?? '';
+  const text = line.replace(OTHER_HEADING, '');
+  if (!isInternshipHeading(text)) return false;
+  if (current !== 'experience' || line.startsWith(OTHER_HEADING)) return true;
+  if (lines[at - 1] !== '') return false;
+  const next = lines.slice(at + 1).find((each) => each !== '') ?? '';
+  const own = periodOf(next)?.own ?? singleDateOf(next)?.own ?? '';
+  const between = lines.slice(opening + 1, at).filter((each) => /\p{L}{3}/u.test(each));
+  const isLikeHeading = isUpperCase(text) && isUpperCase(lines[opening] ?? '') && !between.some(isUpperCase);
+  return isLikeHeading || occupationLikeness(own) === 2;
+}
 
 /** Whether a line of the same part below names a job. */
 function namesJobBelow(lines: readonly string[], at: number): boolean {
@@ -241,7 +266,7 @@ function namesJobBelow(lines: readonly string[], at: number): boolean {
 }
 
 /** Parts that have licences and availability in lines of their own. */
-const WITH_OTHERS: ReadonlySet<Part | 'head'> = new Set<Part | 'head'>(['head', 'contact', 'skills']);
+const WITH_OTHERS: ReadonlySet<TextPart> = new Set<TextPart>(['head', 'contact', 'skills']);
 /** A heading that says what its content is, which means nothing without it: `Carnet: B`. */
 const LICENCE_LABEL = /^(?:carn[ée]t?s?|permisos?)(?!\p{L})/iu;
 /** What no job and no study has: `OTROS: sin carnet; disponibilidad inmediata`. */
@@ -256,12 +281,12 @@ const MAX_HEADING_GAP = 3;
 
 /** The lines by part; those before the first heading of a column are the head. */
 function partsOf(lines: readonly string[]): LinesOf {
-  const parts = new Map<Part | 'head', string[]>();
-  let current: Part | 'head' = 'head';
+  const parts = new Map<TextPart, string[]>();
+  let current: TextPart = 'head';
   let opening = 0;
   /** Whether the line above is a heading with its content. */
   let isBelowInline = false;
-  const linesOf = (part: Part | 'head'): string[] => {
+  const linesOf = (part: TextPart): string[] => {
     const known = parts.get(part) ?? [];
     parts.set(part, known);
     return known;
@@ -277,10 +302,16 @@ function partsOf(lines: readonly string[]): LinesOf {
     const isSkill: boolean =
       (WITH_SKILLS.has(current) && isSkillLikeHeading(lines, at, opening)) ||
       (current !== 'head' && isItemOfList(lines, at, opening));
-    const isInternships: boolean = current !== 'experience' && INTERNSHIPS.test(withoutBullet(line));
-    const named: Part | undefined =
-      isEntryLine || isSkill ? undefined : isInternships ? 'experience' : headingOf(line);
-    const heading: Part | undefined = named === 'experience' && isSituation(lines, at) ? 'other' : named;
+    const isInternships: boolean = beginsInternships(lines, at, opening, current);
+    const named: TextPart | undefined =
+      isEntryLine || isSkill
+        ? undefined
+        : isInternships
+          ? 'internships'
+          : isInternshipHeading(line)
+            ? undefined
+            : headingOf(line);
+    const heading: TextPart | undefined = named === 'experience' && isSituation(lines, at) ? 'other' : named;
     if (line === COLUMN_START) current = 'head';
     else if (heading !== undefined) {
       current = heading;
@@ -310,7 +341,9 @@ function partsOf(lines: readonly string[]): LinesOf {
     }
     // `Estudios: ESO` below the jobs
     const isStudy: boolean =
-      inline === 'education' && current === 'experience' && studyLikeness(content) === 2;
+      inline === 'education' &&
+      (current === 'experience' || current === 'internships') &&
+      studyLikeness(content) === 2;
     if (isStudy) {
       linesOf('education').push(content);
       if (!namesJobBelow(lines, at)) current = 'education';
@@ -359,7 +392,7 @@ const withoutIcons = (line: string): string =>
 
 /** The labels of contact data within a line, which need no other separator: `Calle Sol 3 Teléfono 600 11 22 33`. */
 const LABEL_WITHIN =
-  /(?<=[\p{L}\d)]) +(?=(?:Tel[éèe]fono|Tel\.|Tlf|M[óòo]vil|E-?mail|Correo(?: electr[óo]nico)?)(?::|\.| )\s*\S)/gu;
+  /(?<=[\p{L}\d)])[.,;]? +(?=(?:Tel[éèe]fono|Tel\.|Tlf|M[óòo]vil|E-?mail|Correo(?: electr[óo]nico)?)(?::|\.| )\s*\S)/gu;
 const withLabelsApart = (line: string): string =>
   line.length > MAX_LABELLED ? line : line.replace(LABEL_WITHIN, ' · ');
 
@@ -400,7 +433,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
         withPlainLetters(line)
           .replace(/(?<=\p{L})\((e?s)\)/gu, '$1')
           // Spaces instead of a tab, as in documents without tables
-          .replace(/(?<=\S) {4,}(?=\S)/g, '\t')
+          .replace(/(?<=\S) {3,}(?=\S)/g, '\t')
           .replace(/ {2,}/g, ' ')
           .replace(/^ | $/g, ''),
       ),
@@ -410,16 +443,28 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const whole = withWholeHeadings(withPlacesOfColumns(withPlacesBelow(withoutSkillLabels(withoutLabels))));
   const { lines, parts: guessed } = withGuessedHeadings(withOpenLinesJoined(whole));
   const linesOf = partsOf(lines);
+  const cardsOfDrivers: string[] = [];
+  /** Lines of licences without the cards of drivers beside them, which are courses. */
+  const withoutCards = (texts: readonly string[]): string[] =>
+    texts.map((text) => {
+      const [line = '', ...cards] = withCardsBelow(text, isCard);
+      cardsOfDrivers.push(...cards);
+      return line;
+    });
   const contact = withTowns(
-    withLicenceLabels(
-      filled([...linesOf('head'), ...linesOf('contact')])
-        .map(withoutIcons)
-        .map(withLabelsApart)
-        .map(withPlus),
+    withoutCards(
+      withLicenceLabels(
+        filled([...linesOf('head'), ...linesOf('contact')])
+          .map(withoutIcons)
+          .map(withLabelsApart)
+          .map(withPhoneApart)
+          .map(withPhoneApart)
+          .map(withPlus),
+      ),
     ),
   );
   const volunteered = readVolunteering(linesOf('volunteering'));
-  const other = withLicenceLabels(filled([...linesOf('other'), ...volunteered.other]));
+  const other = withoutCards(withLicenceLabels(filled([...linesOf('other'), ...volunteered.other])));
   const head = filled(linesOf('head')).map(withoutIcons).map(withPlus);
   const all = lines.join('\n');
   const labelled = withStreet(labelledData(contact), contact);
@@ -434,13 +479,15 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const { lines: nameLines, ...fullName } = nameOf(head, contact);
   // Without contact data there is no person, and nothing of the lines is taken over.
   const isPerson = nameLines.length > 0 || phones.length > 0 || place !== undefined;
-  const skillLines = withTableRows(withLicenceLabels(linesOf('skills')));
+  const skillLines = withTableRows(withoutCards(withLicenceLabels(linesOf('skills'))));
   // A driving licence is part of the personal data.
   const licences = !isPerson
     ? []
     : licencesOf(
         [...contact, ...other, ...filled([...skillLines, ...linesOf('summary')])],
-        filled([...linesOf('experience'), ...linesOf('education'), ...linesOf('courses')]),
+        filled(
+          (['experience', 'internships', 'education', 'courses'] as const).flatMap((part) => linesOf(part)),
+        ),
       );
   const hasVehicle =
     isPerson && [...contact, ...other].some((line) => VEHICLES.some((vehicle) => vehicle.test(line)));
@@ -453,8 +500,9 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const isNoSkill = (text: string): boolean => ANY_LICENCE.test(text) || isLevelWithoutSkill(text);
   const skills = abilities.filter((text) => !isNoSkill(text));
   const jobs = readJobs(linesOf('experience'));
+  const internships = readInternships(linesOf('internships'));
   const cardLines = other.filter((line) => isCard(line));
-  const cards = readCourses(cardLines);
+  const cards = readCourses([...cardLines, ...cardsOfDrivers]);
   const studies = readStudies(linesOf('education'));
   const courses = readCourses(
     linesOf('courses').filter((line) => line === '' || licences.length === 0 || withoutLicences(line) !== ''),
@@ -504,7 +552,11 @@ export function readText(texts: readonly string[]): CvDraftInput {
         ...card,
       },
     },
-    experience: [...markedAs(guessed.has('experience'), jobs.entries), ...volunteered.entries],
+    experience: [
+      ...markedAs(guessed.has('experience'), jobs.entries),
+      ...internships.entries,
+      ...volunteered.entries,
+    ],
     education: [...markedAs(guessed.has('education'), studies.entries), ...courses.entries, ...cards.entries],
     skills: eachOnce(skills.filter(({ length }) => length <= MAX_SKILL).map(skillOf)),
     languages: [
@@ -528,7 +580,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
             .map((line) => unreadPart(line, read)),
           new Set(filled(lines.filter((line) => line.startsWith(OTHER_HEADING)))),
         ),
-        ...filled([...jobs.unread, ...volunteered.unread]),
+        ...filled([...jobs.unread, ...internships.unread, ...volunteered.unread]),
         ...filled(studies.unread),
         ...filled([...courses.unread, ...cards.unread]),
         ...skills.filter(({ length }) => length > MAX_SKILL),

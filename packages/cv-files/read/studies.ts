@@ -158,9 +158,16 @@ const CAPITALS_BEFORE_CENTRE =
 const BEFORE_CENTRE =
   /^(.{8,150}?[\p{L})])(?<!(?<!\p{L})(?:de|del|de la|en|la|el|por|y|e|a|al|con|para)) (?=(?:Universidad|Universitat|Universidade|University|Instituto|Institut|IES|CIFP|CPIFP|Colegio|Escuela|Escola|Facultad|Academia)\s\p{L})/u;
 
+/** The first words of a centre behind a comma: `Technological` of `…, Technological University Dublin`. */
+const CENTRE_BEGINS = /, (?:\p{Lu}[\p{L}'’.-]+ ?){1,3}$/u;
+
 const withCentreApart = (line: string): string =>
   studyLikeness(line) === 2
-    ? line.replace(CAPITALS_BEFORE_CENTRE, '$1\t').replace(BEFORE_CENTRE, '$1\t')
+    ? line
+        .replace(CAPITALS_BEFORE_CENTRE, '$1\t')
+        .replace(BEFORE_CENTRE, (title) =>
+          CENTRE_BEGINS.test(title.trim()) ? title : `${title.trimEnd()}\t`,
+        )
     : line;
 
 /** Cards and certificates of trades, which no centre is named: `PRL 20 h Electricidad – TPC`. */
@@ -169,7 +176,7 @@ const CARD =
 
 /** A card or a certificate of a machine or a trade among other data: `Carné de carretillero en vigor`. */
 const CARD_OF_TRADE =
-  /^(?:(?:carn[ée]t?|curso|t[íi]tulo|certificado|licencia)(?: profesional)?(?: de| d['’])? ?)?(?:carretill|manipula|plataformas? elevador|puentes? gr[úu]a|gruista|(?:adr|cap|tpc|tpm)(?!\p{L})|(?:aplicador|productos?) (?:de )?(?:productos )?fitosanitari|fitosanitari|retroexcavadora|d[úu]mper|socorrista)/iu;
+  /^(?:(?:carn[ée]t?|curso|t[íi]tulo|certificado|licencia)(?: profesional)?(?: de| d['’])? ?)?(?:carretill|manipula|plataformas? elevador|puentes? gr[úu]a|gruista|(?:adr|cap|tpc|tpm)(?!\p{L})|(?:aplicador|productos?) (?:de )?(?:productos )?fitosanitari|fitosanitari|retroexcavadora|d[úu]mper|socorrista|(?:tarjeta (?:de |del )?)?tac[óo]grafo)/iu;
 /** Whether a line names a card or a certificate of a trade that the candidate has. */
 export const isCard = (line: string): boolean =>
   isHead(withoutBullet(line)) && CARD_OF_TRADE.test(withoutBullet(line));
@@ -506,6 +513,12 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
   };
 }
 
+/** Until when a card is valid, which is not its date: `CAP (hasta 2028)`, `ADR, válido hasta 05/2027`. */
+const VALID_UNTIL =
+  /(?<!\p{L})(?:(?:v[áa]lid[oa]|vigente|en vigor|v[áa]lidesa|validez|vigencia)(?::| hasta| fins| until)?|caduc\p{L}+|hasta|valid until|expires)[^\d]{0,20}(?:\d{1,2}\/){0,2}(?:19|20)\d{2}\)?\.?$/iu;
+/** A year in brackets before the centre: `Monitora de lleure (2013), Fundació Pere Tarrés`. */
+const YEAR_BEFORE_CENTRE = /^(.{3,100}?)\s\(((?:19|20)\d{2})\)(?:[.,:]|\s[–—-])\s+(\p{Lu}[^\d]{2,80})$/u;
+
 /** `Actualmente cursando 2.º de Grado en Turismo`. */
 const IN_PROGRESS =
   /^(?:actualmente,?\s+)?(?:cursando|estudiando|currently studying)(?: actualmente)?:?\s+(\S.*)$/iu;
@@ -515,6 +528,7 @@ const IN_PROGRESS =
  * @param isItem whether a line that begins with a mark and a year is a study, as `• 2015: Grado en Derecho` is
  */
 function dateStudy(text: string, isItem: boolean): DatedLine | undefined {
+  if (VALID_UNTIL.test(text)) return undefined;
   const [line, mark] = dividedAtMark(text);
   const [behind = '', hours = ''] = HOURS_BEHIND_YEAR.exec(line) ?? [];
   const found = dateTitle(line.slice(0, line.length - behind.length), isItem);
@@ -540,6 +554,9 @@ function dateTitle(line: string, isItem: boolean): DatedLine | undefined {
   const [, studied] = IN_PROGRESS.exec(withoutBullet(line)) ?? [];
   if (studied !== undefined)
     return { period: { start: '', end: '', current: true }, own: withYearBehind(studied), details: '' };
+  const [, title = '', year = '', centre = ''] = YEAR_BEFORE_CENTRE.exec(withoutBullet(line)) ?? [];
+  if (year !== '' && (isItem || !isBullet(line)))
+    return { period: { start: '', end: year, current: false }, own: `${title}\t${centre}`, details: '' };
   const single = singleDateOf(isItem ? withoutBullet(line) : line);
   if (single === undefined || (isBullet(line) && single.own === '')) return undefined;
   return {
@@ -642,6 +659,18 @@ function undatedCourses(lines: readonly string[]): ReadonlySet<string> {
   return found;
 }
 
+/** The lines without a date that name a study and its centre, or a card, above a line that names another one and its date. */
+function wholeStudiesAbove(lines: readonly string[], areItems: boolean): ReadonlySet<string> {
+  const filled = lines.filter((line) => line !== '');
+  const isUndated = (line: string): boolean => dateStudy(line, areItems) === undefined;
+  const found = filled.filter((line, at) => {
+    const own = dateStudy(filled[at + 1] ?? '', areItems)?.own.split('\t')[0] ?? '';
+    const isApart = isWholeStudy(line) || (isCard(line) && line.length <= MAX_UNDATED);
+    return isUndated(line) && isApart && (namesStudy(own) || isCard(own));
+  });
+  return new Set(found);
+}
+
 /** The studies of a CV by the lines of its part. */
 export function readStudies(part: readonly string[]): Entries<Study> {
   const lines = withoutUniformGaps(withCardsApart(part)).flatMap(coursesOfLine).map(withYearBehind);
@@ -653,9 +682,11 @@ export function readStudies(part: readonly string[]): Entries<Study> {
   // In a list, an item without a date and a centre is a study, too: `- Bachillerato en Marruecos (homologado)`.
   const datedLines = lines.filter((line) => dateStudy(line, areItems) !== undefined);
   const areDatedItems = dated.every(({ own }) => own !== '') && datedLines.every(isBullet);
+  const apart = wholeStudiesAbove(lines, areItems);
   const courseItems = dated.length > 0 && areDatedItems ? undatedCourses(lines) : new Set<string>();
   const isUndated = (line: string): boolean =>
     courseItems.has(line) ||
+    apart.has(line) ||
     (areInLines &&
       (isWholeStudy(line) || (isHead(line) && namesStudy(line) && line.length <= MAX_UNDATED))) ||
     (dated.length > 0 && areDatedItems && isBullet(line) && namesStudy(withoutBullet(line)));
@@ -702,12 +733,19 @@ function isCourse(line: string): boolean {
   return isHead(text) && !isCentre && (isName || WITH_HOURS.test(text));
 }
 
+/** The end of the name of a certificate: `Zendesk Support Administrator Expert`. */
+const CERTIFIED_ROLE =
+  /\s(?:certified|certificate|certification|expert|associate|administrator|practitioner|specialist|developer|architect|foundations?|fundamentals)\.?$/iu;
+
 /** Whether a line can only be a course: it has several words and a length. */
 function isSurelyCourse(line: string): boolean {
   const [course = ''] = line.split(WITH_HOURS);
   return (
     isCourse(line) &&
-    (studyLikeness(withoutBullet(line)) === 2 || (course !== line && /\S\s+\S/.test(course.trim())))
+    (studyLikeness(withoutBullet(line)) === 2 ||
+      CERTIFIED_ROLE.test(line) ||
+      isCard(line) ||
+      (course !== line && /\S\s+\S/.test(course.trim())))
   );
 }
 

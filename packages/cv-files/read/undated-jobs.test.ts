@@ -29,6 +29,9 @@ test.each([
   ],
   ['a time without dates', [`-${CLEANER}`, `-${KITCHEN}`, '-Cuidado de niños y ancianos, varios años']],
   ['lines without marks', [CLEANER, KITCHEN, 'Limpieza de casas particulares', 'Campaña de la fruta']],
+  ['one kind of work', [`• ${CLEANER}`, `• ${KITCHEN}`, '• Limpieza de portales']],
+  ['names of companies', [`• ${CLEANER}`, `• ${KITCHEN}`, '• Preparación de pedidos', '• Almacén Lidl']],
+  ['words of neither', [`- ${CLEANER}`, `- ${KITCHEN}`, '- Hostelería en verano']],
 ])('undated jobs at the end of a list: %s', (_, lines) => {
   expect(doubtsAbout(lines)).toEqual([undefined, 'description']);
 });
@@ -45,6 +48,17 @@ test.each([
   [
     'below each job',
     [`- ${CLEANER}`, '- Aulas y patios', `- ${KITCHEN}`, '- Preparación de bandejas', '- Lavado'],
+  ],
+  ['of the last job', [`- ${CLEANER}`, `- ${KITCHEN}`, '- Preparación de bandejas', '- Lavado']],
+  ['of the last job, one', [`• ${CLEANER}`, `• ${KITCHEN}`, '• Atención al cliente']],
+  [
+    'of the last job, of which one may be other work',
+    [`* ${CLEANER}`, `* ${KITCHEN}`, '* Limpieza de habitaciones', '* Cambio de ropa de cama'],
+  ],
+  ['of the last job, at its place', [`- ${CLEANER}`, `- ${KITCHEN}`, '- Limpieza de la cocina']],
+  [
+    'of the last job, below periods in front',
+    ['• 2019-2022: Camarera, Bar Sol', '• 2016-2018: Cajera, Zara', '• Cobro en caja', '• Reposición'],
   ],
   ['with another mark', [`- ${CLEANER}`, `- ${KITCHEN}`, '• Preparación de bandejas']],
   ['below lines without marks', [CLEANER, KITCHEN, '- Preparación de bandejas', '- Lavado']],

@@ -170,7 +170,7 @@ export const isLoneKind = (text: string): boolean =>
 export const endsWithAbbreviation = (text: string): boolean =>
   hasLegalForm(text) || /(?<!\p{L})(?:c[íi]a|hnos|hros|corp|inc|ltd|lda|ltda)\.$/iu.test(text);
 
-const INSTITUTION_WORD = String.raw`(?:universi|uned\b|uoc\b|unir\b|ies\b|i\.e\.s|c\.\s?p\.|instituto?\b|escola|escuela|colegio|centro|cifp\b|cpr\b|cfp\b|ceip\b|cepa\b|facultad|academia|autoescuela|conservatorio|fundaci[óo]n|c[áa]mara|cruz roja|cesur|ilerna|sepe\b|college|school|institute|academy|polit[ée]cnic|liceo|liceul|colegiul|(?:instituci[óo]n|unidad) educativa)`;
+const INSTITUTION_WORD = String.raw`(?:universi|uned\b|uoc\b|unir\b|ies\b|i\.e\.s|c\.\s?p\.|instituto?\b|escola|escuela|colegio|centro|cifp\b|cpr\b|cfp\b|ceip\b|cepa\b|(?-i:(?:CP|CEO|CRA|INS|CPI|CFA|EPA|IESO|CPEB|CC|EASD|ESD|EEI|EOI)(?= \p{Lu}))|facultad|academia|autoescuela|conservatorio|fundaci[óo]n|c[áa]mara|cruz roja|cesur|ilerna|sepe\b|college|school|institute|academy|polit[ée]cnic|liceo|liceul|colegiul|(?:instituci[óo]n|unidad) educativa)`;
 /** The beginning of the name of a place of study. */
 export const INSTITUTION = `(?:la |el |the )?${INSTITUTION_WORD}`;
 const INSTITUTION_FIRST = new RegExp(`^${INSTITUTION}`, 'iu');
@@ -178,7 +178,7 @@ const INSTITUTION_WITHIN =
   /(?<!\p{L})(?:(?-i:(?=\p{Lu}))(?:universidad|escuela|escola|facultad)|universit(?:y|at)|school|college|institute|ies|bhi|ikastola)(?!\p{L})/iu;
 
 /** The beginning of the name of a study. */
-export const STUDY = String.raw`(?:doble |t[íi]tulo (?:de |en )?)?(?:bachiller|batxiller|bacharel|grado|grau|grao(?= )|graduad|graduat|llicenci|enginyer|cicle formatiu|graduate|licenciad|licenciatura|diplomad|diplomatura|ingenier|m[áaà]ster|doctor|t[éeè]cnic|f\.?p\.?\b|formaci[óo]n profesional|ciclo|cfg[ms]\b|e\.?s\.?o\.?(?:$|[\s,(])|espa(?:$|[\s,(])|educaci[óo]n secundaria|certificad|certificat|curso|curs(?= d)|pos[t]?gra(?:do|u\b)|expert[oa] |bup\b|cou\b|egb\b|bachelor|b\.?sc|b\.?a\.?\b|m\.?sc|ph\.?d|degree|diploma|a.levels|gcse|higher national|hnd\b|course|bootcamp|(?:executive )?mba\b)`;
+export const STUDY = String.raw`(?:doble |t[íi]tulo (?:de |en )?)?(?:bachiller|batxiller|bacharel|grado|grau|grao(?= )|graduad|graduat|llicenci|enginyer|cicle formatiu|graduate|licenciad|licenciatura|diplomad|diplomatura|ingenier|m[áaà]ster|doctor|t[éeè]cnic|f\.?p\.?\b|formaci[óo]n profesional|ciclo|cfg[ms]\b|(?-i:(?:F\.?P\.? ?)?[CG]\.? ?[SM]\.?(?= (?:de |en |d['’])?\p{Lu}))|e\.?s\.?o\.?(?:$|[\s,(])|espa(?:$|[\s,(])|educaci[óo]n secundaria|certificad|certificat|curso|curs(?= d)|pos[t]?gra(?:do|u\b)|expert[oa] |bup\b|cou\b|egb\b|bachelor|b\.?sc|b\.?a\.?\b|m\.?sc|ph\.?d|degree|diploma|a.levels|gcse|higher national|hnd\b|course|bootcamp|(?:executive )?mba\b)`;
 const STUDY_FIRST = new RegExp(`^${STUDY}`, 'iu');
 
 /** `40 horas`, `60 créditos ECTS` */

@@ -246,3 +246,14 @@ test('several words of a title support an area, one does not', () => {
     subcategory: undefined,
   });
 });
+
+test.each([
+  ['Prácticas', 'becario-a-practicas'],
+  ['Jaén\nPrácticas\n- Curas', 'becario-a-practicas'],
+  ['FCT', 'becario-a-practicas'],
+  ['Prácticas en empresa', 'becario-a-practicas'],
+  ['Prácticas de tiro', 'empleado-a'],
+  ['- Curas\n- Informes\nPrácticas', 'empleado-a'],
+])('the level of a job whose description begins with %j', (description, level) => {
+  expect(levelOfJob('Auxiliar de enfermería', description)).toBe(level);
+});

@@ -120,6 +120,18 @@ function namesTrainee(job: string): boolean {
   return isAdded || TRAINEE.test(wordsOf(job).join(' '));
 }
 
+/** A line of a description that says that the job was an internship, as the heading above it in the file does. */
+const INTERNSHIP_NOTE =
+  /^(?:practi(?:ca|que)s(?: (?:profesionales|formativas|(?:extra)?curriculares|no laborales|universitarias|en empresas?))?|fct|becas?|formacion (?:en centros de trabajo|dual)|fp dual|internship)$/;
+/** The note may follow the place of the job. */
+const NOTE_LINES = 2;
+
+const notesInternship = (description: string): boolean =>
+  foldText(description)
+    .split('\n')
+    .slice(0, NOTE_LINES)
+    .some((line) => INTERNSHIP_NOTE.test(line.trim().replace(/\.$/, '')));
+
 /**
  * The level that the title of a job states, for most titles that of an employee; undefined if it can be several. An employee
  * who leads a team has the level of its leader. One who began as a trainee and stayed for years, or did other work, too, can
@@ -127,7 +139,7 @@ function namesTrainee(job: string): boolean {
  */
 export function levelOfJob(job: string, description = '', period: JobPeriod = {}): string | undefined {
   const title = wordsOf(job).join(' ');
-  if (namesTrainee(job)) {
+  if (namesTrainee(job) || notesInternship(description)) {
     const isMore = ALSO_EMPLOYEE.test(foldText(job)) || daysOf(period) > MAX_TRAINEE_DAYS;
     return isMore ? undefined : 'becario-a-practicas';
   }
@@ -201,6 +213,8 @@ interface JobArea {
   readonly category: string | undefined;
   /** One of the category. */
   readonly subcategory: string | undefined;
+  /** Whether only a word of the title, not its whole name, supports the area. */
+  readonly isGuess?: true;
 }
 
 /** The area that most of the offers have. */
@@ -264,6 +278,8 @@ function areaOfWord(word: string, cards: readonly Card[], isWhole: boolean, cont
   return named === undefined || another !== undefined || isOther ? area : named;
 }
 
+const guessed = (area: JobArea): JobArea => ({ ...area, isGuess: true });
+
 const none: JobArea = { category: undefined, subcategory: undefined };
 
 /**
@@ -312,12 +328,16 @@ async function areaOfOffers(context: PortalContext, job: string): Promise<JobAre
   const named = second === undefined ? areaInTable(job, { minWords: 2 }) : undefined;
   if (named !== undefined) return areaOfSubcategory(context, named);
   const cards = await cardsOf(context, words);
-  if (second === undefined) return areaOfWord(word, cards, all.length === words.length, context);
+  if (second === undefined) {
+    const isWhole = all.length === words.length;
+    const area = areaOfWord(word, cards, isWhole, context);
+    return isWhole ? area : guessed(area);
+  }
   const ofRareJob = areaOfRareJob(job, cards.length);
   if (ofRareJob !== undefined) return areaOfSubcategory(context, ofRareJob);
   if (cards.length > 0) return areaOfCards(enough(cards), context);
   const found = await Promise.all(words.map((word) => cardsOf(context, [word])));
-  return sharedArea(found.map((each) => areaOfCards(enough(each), context)));
+  return guessed(sharedArea(found.map((each) => areaOfCards(enough(each), context))));
 }
 
 /** Other names of a job that are searched: the first ones are those in use in Spain. */
@@ -335,8 +355,8 @@ async function areaOfOtherNames(context: PortalContext, job: string): Promise<Jo
 }
 
 /** The area that the table of jobs has. */
-const areaOfTable = (context: PortalContext, job: string): JobArea =>
-  areaOfSubcategory(context, areaInTable(job));
+export const areaOfTable = (context: PortalContext, job: string): JobArea =>
+  areaOfSubcategory(context, areaInTable(headOfJob(job)));
 
 /** The area of the offers of a job, else of those with another name of it, else of the table of jobs. */
 async function categoryOf(context: PortalContext, title: string): Promise<JobArea> {
@@ -356,7 +376,7 @@ export async function areaOfJob(context: PortalContext, job: string): Promise<Jo
   } catch (error) {
     // The forms do not need the offers.
     context.log.warn({ err: error }, 'the offers do not propose the category of a job');
-    return areaOfTable(context, headOfJob(job));
+    return areaOfTable(context, job);
   }
 }
 

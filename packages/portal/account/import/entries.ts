@@ -22,7 +22,7 @@ import type { Dictionaries, ValidationError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { initialBody } from '../../forms/section-rows.ts';
 import { DEFAULT_SKILL_LEVEL } from '../cv/language-levels.ts';
-import { areaOfJob, levelOfJob, managedPeople, UNSPECIFIED_AREA } from '../cv/propose-job.ts';
+import { areaOfJob, areaOfTable, levelOfJob, managedPeople, UNSPECIFIED_AREA } from '../cv/propose-job.ts';
 import { changesOf, containsText, findStoredItem, isSameValue, withRenamedItems } from './stored-item.ts';
 
 /** The section of an entry. */
@@ -135,9 +135,14 @@ export async function proposeForJobs(
       const about = typeof description === 'string' ? description : '';
       const period = { start: dateOf(startingDate), end: dateOf(finishingDate) ?? today };
       const rank = level === undefined && title !== '' ? levelOfJob(title, about, period) : undefined;
-      const found = hasArea || !jobs.includes(entry) ? undefined : await areaOfJob(context, title);
+      const found = hasArea
+        ? undefined
+        : jobs.includes(entry)
+          ? await areaOfJob(context, title)
+          : areaOfTable(context, title);
       // Without an area a job is not stored.
       const area = found?.subcategory === undefined ? UNSPECIFIED_AREA : found;
+      const isUnsure = !hasArea && title !== '' && (area === UNSPECIFIED_AREA || found?.isGuess === true);
       const managed = staff === undefined ? staffOf(about, context) : undefined;
       const proposed = {
         ...entry.proposed,
@@ -150,7 +155,7 @@ export async function proposeForJobs(
         reportingTo: dictionaries.get('manager-professional-level').placeholder.key,
         ...entry.body,
       };
-      return { ...entry, body, proposed };
+      return { ...entry, body, proposed, ...(isUnsure && { doubt: entry.doubt ?? ('area' as const) }) };
     }),
   );
 }

@@ -356,7 +356,9 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry, hasFo
     (isStoredItem || isStoredSkill || shown.some(({ name, before }) => name === 'cvtext' && before !== ''));
   const isCut = entry.cut !== undefined && !exists;
   const isFull = reviewed.full !== undefined;
-  const isDoubtful = entry.doubt !== undefined && !exists;
+  // An area that the candidate has chosen is sure.
+  const isChosenArea = entry.doubt === 'area' && entry.chosen?.includes('subcategories') === true;
+  const isDoubtful = entry.doubt !== undefined && !isChosenArea && !exists;
   const doubt = html`${when(isDoubtful, () => html`<p class="import-missing">${texts.doubts[entry.doubt ?? 'order']}</p>`)}${when(isCut, () => cutView(form, reviewed))}${when(isFull, () => html`<p class="import-missing">${texts.full(reviewed.full ?? 0)}</p>`)}`;
   // The heading of the section already names a document.
   const label = kind.kind === 'document' ? texts.document : title;

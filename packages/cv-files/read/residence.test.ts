@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { draftSchema } from '../draft.ts';
+import { readText } from './read-text.ts';
+
+const PHONE = '600 11 22 33';
+const personOf = (...head: readonly string[]) => {
+  const lines = [
+    'Ana Moreno Gil',
+    ...head,
+    'ana@example.org',
+    '',
+    'EXPERIENCIA',
+    '2019 - 2022 Camarera, Bar Sol',
+  ];
+  const { person, unread } = draftSchema.parse(readText(lines));
+  const { address, zipCode, city, region, phones } = person;
+  return { place: [address, zipCode, city, region], phones, unread };
+};
+
+test.each<readonly [readonly string[], readonly string[]]>([
+  [
+    ['Jaén.', PHONE],
+    ['', '', 'Jaén', 'Jaén'],
+  ],
+  [[`Jaén. Tel. ${PHONE}`], ['', '', 'Jaén', 'Jaén']],
+  [
+    ['Úbeda (Jaén).', PHONE],
+    ['', '', 'Úbeda', 'Jaén'],
+  ],
+  [
+    ['Vivo en Jaén.', PHONE],
+    ['', '', 'Jaén', 'Jaén'],
+  ],
+  [
+    ['Jaén capital', PHONE],
+    ['', '', 'Jaén', 'Jaén'],
+  ],
+  [
+    ['Jaén, España.', PHONE],
+    ['', '', 'Jaén', 'Jaén'],
+  ],
+  [
+    ['Residente en Mancha Real (Jaén).', PHONE],
+    ['', '', 'Mancha Real', 'Jaén'],
+  ],
+  [
+    ['Residencia: Jaén.', PHONE],
+    ['', '', 'Jaén', 'Jaén'],
+  ],
+  [
+    ['Lugar de residencia: Cartagena (Murcia)', PHONE],
+    ['', '', 'Cartagena', 'Murcia'],
+  ],
+  [
+    ['Localidad de residencia: Úbeda (Jaén)', PHONE],
+    ['', '', 'Úbeda', 'Jaén'],
+  ],
+  [[`Cartagena (Murcia) Tel. ${PHONE}`], ['', '', 'Cartagena', 'Murcia']],
+  [[`Cartagena (Murcia). Tel. ${PHONE}`], ['', '', 'Cartagena', 'Murcia']],
+  [[`Cartagena (Murcia), Tlf ${PHONE}`], ['', '', 'Cartagena', 'Murcia']],
+  [[`Cartagena (Murcia) ${PHONE}`], ['', '', 'Cartagena', 'Murcia']],
+  [[`Barcelona (08015), ${PHONE}`], ['', '08015', 'Barcelona', 'Barcelona']],
+  [
+    ['C/ Mayor 3, 23001 Jaén', PHONE],
+    ['C/ Mayor 3', '23001', 'Jaén', ''],
+  ],
+  [
+    ['C/ Mayor 3 23001 Jaén', PHONE],
+    ['C/ Mayor 3', '23001', 'Jaén', ''],
+  ],
+  [
+    ['C/ Mayor, 3 - 23001 Jaén (Jaén)', PHONE],
+    ['C/ Mayor, 3', '23001', 'Jaén', 'Jaén'],
+  ],
+])('the residence of %j', (head, place) => {
+  expect(personOf(...head)).toEqual({ place, phones: [PHONE], unread: [] });
+});
+
+test.each([[`Fijo ${PHONE}`], [`Recepcionista. Tel. ${PHONE}`]])(
+  'a telephone without a place: %s',
+  (line) => {
+    expect(personOf(line)).toMatchObject({ place: ['', '', '', ''], phones: [PHONE] });
+  },
+);
+
+const licencesOf = (...lines: readonly string[]) => {
+  const { person, education, unread } = draftSchema.parse(
+    readText(['Ana Moreno Gil', `Jaén · ${PHONE}`, '', ...lines]),
+  );
+  return { licences: person.extra.driverLicenses, cards: education.map(({ title }) => title), unread };
+};
+
+test.each<readonly [readonly string[], readonly string[], readonly string[]]>([
+  [['OTROS DATOS', 'Permisos: B | C+E | CAP'], ['b', 'c-e'], ['CAP']],
+  [['OTROS DATOS', 'Permisos\tB\tC+E\tCAP'], ['b', 'c-e'], ['CAP']],
+  [['Permisos: B | C | C+E | CAP | ADR'], ['b', 'c', 'c-e'], ['CAP', 'ADR']],
+  [
+    ['OTROS DATOS', 'Carné de conducir: B, C, CAP y tarjeta de tacógrafo digital'],
+    ['b', 'c'],
+    ['CAP', 'Tarjeta de tacógrafo digital'],
+  ],
+  [['PERMISOS', 'B', 'C+E', 'CAP'], ['b', 'c-e'], ['CAP']],
+  [['OTROS DATOS', 'Carnet B · C1'], ['b', 'c1'], []],
+])('driving licences in cells, and the cards of drivers beside them: %j', (lines, licences, cards) => {
+  expect(licencesOf(...lines)).toEqual({ licences, cards, unread: [] });
+});
+
+test.each([
+  ['Carnet B · C/ Mayor 3', ['b']],
+  ['Permiso B | A todas horas', ['b']],
+])('a letter behind a cell is not a class: %s', (line, licences) => {
+  expect(licencesOf('OTROS DATOS', line)).toMatchObject({ licences, cards: [] });
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bodies } from '../candidate/bodies.ts';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { entryIn, plain } from '../support/review-page.ts';
+import { importer } from './cv-importer.ts';
+
+let curro: Curro;
+beforeAll(async () => {
+  curro = await startCurro('portal-cv-import-texts');
+});
+afterAll(() => curro.close());
+
+test('a text that is too long is not selected, and its rest stays in the review until the candidate leaves it', async () => {
+  const { curriculum, visitor, upload, review, save } = await importer(curro, 'long-texts');
+  const sentence = (at: number): string => `Organizo el turno número ${at} de la sala.`;
+  const summary = Array.from({ length: 60 }, (_, at) => sentence(at + 1)).join(' ');
+  const job = {
+    name: 'Bar Sol',
+    position: 'Camarera',
+    startDate: '2015-02-01',
+    endDate: '2019-06-30',
+    summary,
+  };
+  await upload(Buffer.from(JSON.stringify({ basics: {}, work: [job] })));
+  const page = await review();
+  const entry = entryIn(page, 'experience-0');
+  expect(entry).toContain('name="entry" value="experience-0">');
+  expect(plain(entry)).toContain(
+    '«Funciones» pasa de 1.500 caracteres, el máximo: solo se guarda lo que ves aquí. Ver el resto',
+  );
+  expect(entry).toContain('<a href="#unread">Ver el resto</a>');
+  expect(plain(entry)).toMatch(/turno número 3\d de la sala\. (?!Organizo)/);
+  const restOf = (text: string): string => plain(text.split('id="unread"')[1] ?? '');
+  expect(restOf(page)).toContain(sentence(60));
+  // The form says it, too, and has the rest beside it.
+  const form = await (await visitor.send(`/cv/${curriculum}/experiencia/nueva?import=experience-0`)).text();
+  expect(form).toContain('«Funciones» es demasiado largo en el archivo.');
+  expect(restOf(form)).toContain(sentence(60));
+  const saved = await save({ entry: 'experience-0' });
+  const left = await visitor.send(saved.headers.get('location') ?? '');
+  expect(left.status).toBe(200);
+  const rest = await left.text();
+  expect(rest).toContain('1 parte guardada en el CV.');
+  expect(rest).toContain('No queda nada por revisar.');
+  expect(restOf(rest)).toContain(sentence(60));
+  const cv = plain(await (await visitor.send(`/cv/${curriculum}`)).text());
+  expect(cv).toContain(sentence(30));
+  expect(cv).not.toContain(sentence(60));
+});
+
+test('a text about the candidate is shown beside the stored one; what that contains is in the CV already', async () => {
+  const { upload, review, save } = await importer(curro, 'text-changes');
+  const sentences = [
+    'Doce años en sala y en obrador.',
+    'Trabajo con orden y con calma, también en las horas punta.',
+  ];
+  const [start, end] = [sentences.join(' '), 'Busco un puesto estable cerca de Vigo o de Pontevedra.'];
+  const file = (summary: string) => Buffer.from(JSON.stringify({ basics: { summary } }));
+  await upload(file(`${start} ${end}`));
+  await save({ entry: 'cvText-0' });
+  for (const contained of [`${start}\n\n${end}`, start]) {
+    await upload(file(contained));
+    expect(await review()).toContain('Hemos leído 1 parte, que ya está en tu CV.');
+  }
+  await upload(file(`${start} Ahora busco un puesto de encargada.`));
+  const changed = entryIn(await review(), 'cvText-0');
+  expect(changed).toContain('Sustituye datos de tu CV');
+  expect(changed).toContain(`<del>${end}</del>`);
+  expect(changed).toContain('<ins>Ahora busco un puesto de encargada.</ins>');
+  await upload(file(`${start} ${end} También en Ourense.`));
+  const added = entryIn(await review(), 'cvText-0');
+  expect(added).toContain('Añade datos a tu CV');
+  expect(added).toContain('name="entry" value="cvText-0" checked');
+  expect(added).toContain('<ins>También en Ourense.</ins>');
+});
+
+test('a line that was not read moves to the text about the candidate, which is saved with the review', async () => {
+  const { curriculum, visitor, upload, review, save } = await importer(curro, 'about-me');
+  const awards = ['Mejor tapa', 'Mejor pan'].map((title) => ({ title }));
+  const summary = 'Doce años en sala y en obrador. '.repeat(5).trim();
+  await upload(Buffer.from(JSON.stringify({ basics: { summary }, awards })));
+  const keysIn = (page: string): string[] =>
+    [...page.matchAll(/<button class="link" type="submit" name="about" value="([^"]+)"/g)].map(
+      ([, key = '']) => key,
+    );
+  const [first = '', second = ''] = keysIn(await review());
+  const moved = await save({ about: first });
+  expect(moved.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar#unread`);
+  const left = await review();
+  expect(keysIn(left)).toEqual([second]);
+  expect(left.match(/awards: Mejor tapa/g)).toHaveLength(1);
+  // A repeated request changes nothing, and the last line leads to the text.
+  await save({ about: first });
+  const last = await save({ about: second });
+  expect(last.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar#import-cvText`);
+  expect(await review()).not.toContain('id="unread"');
+  await save({ entry: 'cvText-0' });
+  const cv = await (await visitor.send(`/cv/${curriculum}`)).text();
+  expect(cv.match(/awards: Mejor (?:tapa|pan)/g)).toHaveLength(2);
+  // The lines of another file continue the stored text, and replace nothing.
+  const skills = [{ name: 'Hojaldre' }];
+  await upload(Buffer.from(JSON.stringify({ basics: {}, skills, awards: [{ title: 'Mejor menú' }] })));
+  const [third = ''] = keysIn(await review());
+  await save({ about: third });
+  const added = await review();
+  expect(added).toContain('name="entry" value="cvText-0" checked');
+  expect(added).not.toContain('Sustituye datos de tu CV');
+  await save({ entry: 'cvText-0' });
+  const longer = await (await visitor.send(`/cv/${curriculum}`)).text();
+  expect(longer.match(/awards: Mejor (?:tapa|pan|menú)/g)).toHaveLength(3);
+});
+
+test('a discarded text gives back the lines that were moved to it, and contact data cannot be moved', async () => {
+  const { upload, review, save } = await importer(curro, 'about-me-discarded');
+  const awards = ['Mejor tapa', `Premio al ${bodies.personaldata.mobilePhone}`].map((title) => ({ title }));
+  await upload(Buffer.from(JSON.stringify({ basics: {}, skills: [{ name: 'Hojaldre' }], awards })));
+  const buttons = /<button class="link" type="submit" name="about" value="([^"]+)" aria-label="([^"]+)"/g;
+  const movable = [...(await review()).matchAll(buttons)];
+  expect(movable.map(([, , label]) => label)).toEqual([
+    'Añadir a «Sobre mí» (faltarían 92 caracteres): awards: Mejor tapa',
+  ]);
+  await save({ about: movable[0]?.[1] ?? '' });
+  const short = await review();
+  expect(short).toContain('Faltan 92 caracteres.');
+  const [, unread = ''] = short.split('id="unread"');
+  expect(unread).not.toContain('Mejor tapa');
+  await save({ drop: 'cvText-0' });
+  const discarded = await review();
+  expect(discarded).not.toContain('name="drop" value="cvText-0"');
+  expect(discarded.split('id="unread"')[1]).toContain('<li>awards: Mejor tapa ');
+  // To undo this takes the line back; a line that is moved while the text is discarded begins another one.
+  await save({ restore: 'cvText-0' });
+  const restored = await review();
+  expect(restored).toContain('name="drop" value="cvText-0"');
+  expect(restored.split('id="unread"')[1]).not.toContain('Mejor tapa');
+  await save({ drop: 'cvText-0' });
+  await save({ drop: 'cvText-0' });
+  await save({ about: movable[0]?.[1] ?? '' });
+  const again = await review();
+  expect(again.match(/id="entry-cvText-0"/g)).toHaveLength(1);
+  expect(again.split('id="unread"')[1]).not.toContain('Mejor tapa');
+});
