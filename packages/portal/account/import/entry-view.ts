@@ -364,7 +364,9 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry, hasFo
   const label = kind.kind === 'document' ? texts.document : title;
   const drop = html`<button class="link remove" type="submit" name="${DROP}" value="${entry.key}" aria-label="${texts.dropEntry}: ${title}"${hasFocus ? html` autofocus` : NOTHING}>${texts.dropEntry}</button>`;
   const edit = html`<a href="${prefix}${editPath(context, reviewed)}" aria-label="${isComplete ? texts.edit : texts.complete}: ${title}">${icon('edit')}${isComplete ? texts.edit : texts.complete}</a> `;
-  const isTicked = entry.ticked ?? !(replaces || isDoubtful || isCut || isFull || !isComplete);
+  // A job can be saved with an area that is not sure: the candidate would miss the job more than its area.
+  const isWaiting = isDoubtful && entry.doubt !== 'area';
+  const isTicked = entry.ticked ?? !(replaces || isWaiting || isCut || isFull || !isComplete);
   const head =
     !exists && (isComplete || lists.length > 0)
       ? html`<label class="choice"><input type="checkbox" name="entry" value="${entry.key}"${isTicked ? html` checked` : NOTHING}><span><b>${label}</b></span></label><input type="hidden" name="${SHOWN}" value="${entry.key}">`
