@@ -18,6 +18,8 @@ const NIGHT_JOB = /^(?:recepcionista|auditora?|porter[oa]|conserje)s?$/;
 /** Names of jobs that have "de noche": "auxiliar de noche", "guardia de noche". */
 const OF_NIGHT_JOB = /^(?:auxiliar|guardia|tecnic[oa])(?:es|s)?$/;
 const BELONGS = new Set(['de', 'del', 'para', 'of']);
+/** "Camarero mañanas de lunes a viernes". */
+const WEEKDAY = /^(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)$/;
 const AND_OR: ReadonlySet<string> = new Set(['y', 'o', 'e', 'u']);
 
 /** "Jornada de mañana", "horario tarde", "turno por las noches". */
@@ -68,6 +70,7 @@ export function isOtherPartOfDay(
   if (!BARE_SHIFT.test(phrase)) return false;
   const before = words[from - 1]?.folded ?? '';
   const after = words[to]?.folded ?? '';
+  const isPlural = phrase.endsWith('s');
   const isLed = words
     .slice(Math.max(0, from - MAX_LEADER_WORDS), from)
     .some(({ folded }) => LEADER.test(folded));
@@ -75,7 +78,7 @@ export function isOtherPartOfDay(
   return (
     isJoined ||
     /^turnos?$/.test(before) ||
-    BELONGS.has(after) ||
+    (BELONGS.has(after) && !(isPlural && WEEKDAY.test(words[to + 1]?.folded ?? ''))) ||
     NIGHT_JOB.test(before) ||
     (phrase.startsWith('de ') ? isLed || OF_NIGHT_JOB.test(before) : LEADER.test(before)) ||
     (phrase === MORNING_OR_TOMORROW && !jobs.has(stemOf(before)))

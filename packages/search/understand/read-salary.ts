@@ -149,6 +149,32 @@ function isBehindJob(
   return isJob || (before !== undefined && isBehindJob(words, before.from, names, readings));
 }
 
+/** A word with as many letters can stand between a job and a wage; shorter ones can have numbers: "ISO 1500". */
+const MIN_WORD = /^\p{L}{4,}$/u;
+
+/**
+ * Whether a number at the end can only be a wage, although its word is not the job: "camarero barra 1400". What the number is
+ * remains in doubt, so that it is not searched.
+ */
+function isDoubtfulWage(
+  words: readonly QueryWord[],
+  from: number,
+  to: number,
+  { jobs, numbered }: Names,
+): boolean {
+  const number = words[from]?.folded ?? '';
+  const before = words[from - 1]?.folded ?? '';
+  return (
+    to === from + 1 &&
+    to === words.length &&
+    canBeBare(number) &&
+    number !== YEAR_OR_WAGE &&
+    MIN_WORD.test(before) &&
+    ![...numbered].some((each) => each.startsWith(`${stemOf(before)} `)) &&
+    words.slice(0, from - 1).some(({ folded }) => jobs.has(stemOf(folded)))
+  );
+}
+
 /** Prepositions before what a number counts: "más de 10000 de clientes". */
 const COUNTING = new Set(['de', 'del']);
 
@@ -186,6 +212,8 @@ export function readSalary(
       canCount: canCount(words, to, readings),
       isOfTitle: from > 0 && names.numbered.has(`${stemOf(words[from - 1]?.folded ?? '')} ${match[0]}`),
     });
+    if (values === undefined && from > 1 && isDoubtfulWage(words, from, to, names))
+      return [{ from, to, values: [], rank: rank.condition, isIgnored: true as const }];
     return values === undefined || from < 0 || isDoubtful ? [] : [{ from, to, values, rank: rank.condition }];
   });
 }

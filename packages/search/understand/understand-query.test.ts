@@ -929,3 +929,47 @@ test.each([
   expect(found?.q ?? q).toBe(searched);
   expect(found?.ignored).toEqual(ignored);
 });
+
+test.each([
+  ['camarero urgente, hoy mismo', 'camarero'],
+  ['camarero cuanto antes', 'camarero'],
+  ['camarero lo antes posible en Madrid', 'camarero'],
+  ['waiter immediate start', 'waiter'],
+  ['camarero con vivienda', 'camarero alojamiento'],
+  ['camarero vivienda incluida', 'camarero alojamiento'],
+  ['camarero con habitación en Madrid', 'camarero alojamiento'],
+  ['waiter with accommodation', 'waiter alojamiento'],
+  ['camarero con alojamiento', 'camarero alojamiento'],
+  ['camarero vivienda', 'camarero vivienda'],
+  ['trabajo para discapacitados', 'discapacidad'],
+  ['trabajo con discapacidad 33%', 'discapacidad'],
+  ['camarero certificado de minusvalía', 'camarero discapacidad'],
+  ['camarero con certificado de discapacidad del 33 %', 'camarero discapacidad'],
+  ['waiter disabled', 'waiter discapacidad'],
+  ['cuidador de discapacitados', 'cuidador de discapacitados'],
+  ['cuidador de personas con discapacidad', 'cuidador de personas con discapacidad'],
+])('%j is searched as %j, in the words of offers', (q, expected) => {
+  expect(understandQuery(q, vocabulary, dictionaries)?.q ?? q).toBe(expected);
+});
+
+test.each([
+  ['enfermera recién titulada', 'q=enfermera experienceMin=no-requerida > enfermera'],
+  ['recién graduado en derecho', 'experienceMin=no-requerida > derecho'],
+  ['recent graduate engineer', 'q=engineer experienceMin=no-requerida > engineer'],
+  ['camarero mañanas de lunes a viernes', `q=camarero ${MORNINGS} > camarero de lunes a viernes`],
+  ['camarero tardes de sábado', `q=camarero ${AFTERNOONS} > camarero de sábado`],
+])('%j is understood as %s', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
+test.each([
+  ['camarero barra 1400', 'camarero barra', ['1400']],
+  ['camarero terraza 1.500', 'camarero terraza', ['1.500']],
+  ['camarero ISO 1500', 'camarero ISO 1500', undefined],
+  ['camarero barra 1400 mesas', 'camarero barra 1400 mesas', undefined],
+  ['barra 1400', 'barra 1400', undefined],
+])('of %j, whose number may be a wage, %j is searched', (q, searched, ignored) => {
+  const found = understandQuery(q, vocabulary, dictionaries);
+  expect(found?.q ?? q).toBe(searched);
+  expect(found?.ignored).toEqual(ignored);
+});

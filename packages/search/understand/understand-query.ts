@@ -13,6 +13,7 @@ import { readPlaces } from './read-places.ts';
 import { readSalary } from './read-salary.ts';
 import type { Reading, Slot, SlotValue } from './reading.ts';
 import { readWeekends, withWeekends } from './weekends.ts';
+import { withWordsOfOffers } from './words-of-offers.ts';
 
 /** A slot with the words it was read from. */
 export interface UnderstoodSlot extends SlotValue {
@@ -186,7 +187,7 @@ export function understandQuery(
 ): UnderstoodQuery | undefined {
   const typed = readQueryWords(text);
   if (typed === undefined || typed.length === 0 || typed.length > MAX_WORDS) return undefined;
-  const words = withWeekends(typed);
+  const words = withWordsOfOffers(withWeekends(typed));
   const names = namesOf(vocabulary);
   const gazetteer = gazetteerOf(vocabulary, dictionaries);
   const companyCount = (name: string): number => names.companies.get(name) ?? 0;
