@@ -24,11 +24,10 @@ const ACCEPTED: Readonly<Record<string, string>> = {
 /** The nearest name as a hint, if there is one. */
 export const hinted = (nearest: string): string => nearest && ` (${nearest}?)`;
 
-/** A wrong value with the nearest accepted one and the whole list, as far as they are known. */
-function correct(value: string, known: readonly string[], list = ''): string {
+/** A wrong value with the nearest accepted one, if there is one, and the whole list. */
+function correct(value: string, known: readonly string[], list: string): string {
   const nearest = nearestOf(value.toLowerCase(), known);
-  const hints = `${nearest && `"${nearest}"? `}${list}`.trim();
-  return `${value}"${hints && ` (${hints})`}`;
+  return `${value}" (${nearest && `"${nearest}"? `}${list})`;
 }
 
 /** The values of an attribute that are not in its list or range. */
@@ -80,6 +79,8 @@ export function missingLimits(element: CurroSearchElement, hidden: ReadonlySet<s
 export class AcceptedValues {
   readonly #accepted = new Map<string, string>();
   readonly #unknown = new Set<string>();
+  /** The sentences of the server, with what a wrong value can mean: `… zamorra ("zamora"?) …`. */
+  #reasons = '';
 
   /**
    * Remembers refused parameters.
@@ -90,6 +91,7 @@ export class AcceptedValues {
     const before = this.#accepted.size;
     for (const each of refused) {
       if (each.error_description === '') this.#unknown.add(each.field);
+      this.#reasons += each.error_description;
       const property = PROPERTIES[each.field];
       const values =
         property === undefined
@@ -129,20 +131,17 @@ export class AcceptedValues {
 
   /**
    * The attributes with the part of their values that is ignored, each with the nearest accepted value.
-   * @param valuesOf some accepted values of a parameter
    * @param filters some parameters of `filters`
    */
-  ignoredAttributes(
-    element: CurroSearchElement,
-    valuesOf: (parameter: string) => readonly string[],
-    filters: readonly string[],
-  ): string[] {
-    const wrongKeys = (name: string, value: string, accepted: string): string[] => {
+  ignoredAttributes(element: CurroSearchElement, filters: readonly string[]): string[] {
+    const wrongKeys = (value: string, accepted: string): string[] => {
       const keys = ['', ...accepted.split(',')];
       return value
         .split(',')
         .filter((key) => !keys.includes(key))
-        .map((key) => correct(key.trim(), valuesOf(name)));
+        .map(
+          (key) => `${key.trim()}"${hinted(this.#reasons.split(` ${key.trim()} (`)[1]?.split('?')[0] ?? '')}`,
+        );
     };
     const wrongParts = (name: string, value: string): string[] => {
       if (name === 'filters')
@@ -151,12 +150,12 @@ export class AcceptedValues {
           if (!isFilter([parameter, text])) return `${parameter}=${text}" (use attributes)`;
           if (this.#unknown.has(parameter))
             return `${parameter}=${text}"${hinted(nearestOf(parameter, filters))}`;
-          return wrongKeys(parameter, text, this.of(parameter, text)).map((key) => `${parameter}=${key}`);
+          return wrongKeys(text, this.of(parameter, text)).map((key) => `${parameter}=${key}`);
         });
       const list = ACCEPTED[name];
       // The server accepts more orders.
       if (list === undefined || (name === 'sort' && this.of(name, value) === value))
-        return wrongKeys(name, value, this.of(name, value));
+        return wrongKeys(value, this.of(name, value));
       return wrongValues(value, list);
     };
     const names = new Set([...Object.values(PROPERTIES), 'filters', ...Object.keys(ACCEPTED)]);

@@ -6,14 +6,7 @@ import { addressWith, linkOf, searchOfAddress } from './address.ts';
 import { type Chip, chipsOf, fixedLabels, searchLabel, withoutLabels } from './chips.ts';
 import { findWayOut, type WayOut } from './empty-list.ts';
 import { expandSizes } from './expand-style.ts';
-import {
-  choices,
-  filterLabel,
-  type LabelContext,
-  nameKey,
-  type TextSlot,
-  valuesOf,
-} from './filter-labels.ts';
+import { choices, filterLabel, type LabelContext, nameKey, type TextSlot } from './filter-labels.ts';
 import { formatsOf } from './formats.ts';
 import { HistoryEntry } from './history-entry.ts';
 import { messagesOf } from './messages.ts';
@@ -703,7 +696,7 @@ class CurroSearch extends SettingsElement {
         const within = await runSearch({ ...query, city, radius, page: 1 }, request);
         found = { ...within, typed: searchWithin(query, own, provinces, within.typed) };
       }
-      const wrong = this.#wrongLimits(found.response);
+      const wrong = this.#wrongLimits();
       if (wrong.length > 0)
         throw new SearchError({
           kind: 'refused',
@@ -759,11 +752,11 @@ class CurroSearch extends SettingsElement {
   }
 
   /** What a `strict` element has of wrong, missing or misspelt limits of its offers. */
-  #wrongLimits(response = this.response): string[] {
+  #wrongLimits(): string[] {
     if (!this.strict) return [];
     return [
       ...missingLimits(this, hiddenParts(this)),
-      ...this.#ignored(response).filter((each) => LIMITS.test(each)),
+      ...this.#ignored().filter((each) => LIMITS.test(each)),
     ];
   }
 
@@ -778,13 +771,9 @@ class CurroSearch extends SettingsElement {
   }
 
   /** Wrong values and unknown attributes of the page, as they are written there, with what is near to them. */
-  #ignored(response = this.response): string[] {
+  #ignored(): string[] {
     return [
-      ...this.accepted.ignoredAttributes(
-        this,
-        (name) => valuesOf(response, name).map(({ key }) => key),
-        MORE_FILTERS,
-      ),
+      ...this.accepted.ignoredAttributes(this, MORE_FILTERS),
       ...unknownAttributes(this.getAttributeNames(), KNOWN_ATTRIBUTES, GLOBAL_PROPERTIES).map(
         ([name, nearest]) => `${name}="${this.getAttribute(name)}"${hinted(nearest)}`,
       ),

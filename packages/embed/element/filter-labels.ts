@@ -64,7 +64,7 @@ export function kindsOf(parameter: string, value: string): readonly string[] {
 export const hasSeveralValues = (parameter: string): boolean => conditions[parameter] !== undefined;
 
 /** The values of a filter with the counts of the last response. */
-export function valuesOf(response: SearchResponse | undefined, parameter: string): readonly FacetValue[] {
+function valuesOf(response: SearchResponse | undefined, parameter: string): readonly FacetValue[] {
   const facet = FACET_KEYS[parameter] ?? parameter;
   return response?.facets?.find(({ key }) => key === facet)?.values ?? [];
 }
