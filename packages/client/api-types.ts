@@ -1740,6 +1740,8 @@ export interface components {
             readonly q: string;
             /** @description Words of `q` that the search does not have, as no filter and no word of offers says them: “bien pagado”, “no Madrid”, “a 10 km”. */
             readonly ignored?: readonly string[];
+            /** @description Whether `q` asks for offers of any place (“en toda España”, “anywhere”). With `placeFromQ` the search has no place. */
+            readonly isAnywhere?: boolean;
             /** @description A place of `q` outside of `placeWithin`, which the search does not have. */
             readonly outside?: string;
             /** @description The parameters of the search. */

@@ -372,6 +372,10 @@ describeInBrowser('a page that embeds <curro-search>', () => {
 
   test.each([
     [{ province: 'madird' }, 'ignored province="madird" ("madrid"?)'],
+    // The offers of the text are in other provinces.
+    [{ province: 'zamorra', q: 'administrativo' }, 'ignored province="zamorra" ("zamora"?)'],
+    [{ province: 'zamora leon' }, 'ignored province="zamora leon" ("zamora,leon"?)'],
+    [{ category: 'informatica' }, 'ignored category="informatica" ("informatica-telecomunicaciones"?)'],
     [{ city: 'Torro' }, 'ignored city="Torro"'],
     [{ sort: 'newest' }, 'ignored sort="newest" (updated-desc'],
     [{ filters: 'workDay=completa' }, 'ignored filters="workDay=completa" (workday?)'],
@@ -810,7 +814,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     expect(await page.getByLabel('Provincia').inputValue()).toBe('');
     expect(await page.getByText(/narnia|atlantis/i).count()).toBe(0);
     expect(warnings).toEqual([
-      `<curro-search>: ignored province="narnia" city="atlantis" sort="foo" (updated-desc, relevancia-desc, applicants-asc, title) filters="workday=x" (${WORKDAYS}) page-size="abc" (1 to 50) radius="-3" (0 to 500) heading-level="9" (1 to 6) theme="pink" (light, dark, auto) hide="nada" (form, q, province, category, radius, more, sort, understood, limits, wider, also, similar, recent, history) categori="legal" (category?) location="x" Attributes and their values: ${embedding.curro.url}/embed/`,
+      `<curro-search>: ignored province="narnia" city="atlantis" ("alanis"?) sort="foo" (updated-desc, relevancia-desc, applicants-asc, title) filters="workday=x" (${WORKDAYS}) page-size="abc" (1 to 50) radius="-3" (0 to 500) heading-level="9" (1 to 6) theme="pink" (light, dark, auto) hide="nada" (form, q, province, category, radius, more, sort, understood, limits, wider, also, similar, recent, history) categori="legal" (category?) location="x" Attributes and their values: ${embedding.curro.url}/embed/`,
     ]);
     const all = await statusOf(page).textContent();
     await page.getByLabel('Provincia').selectOption('sevilla');

@@ -197,10 +197,36 @@ describeInBrowser('places in <curro-search>', () => {
     await submit(page, 'administrativo sevilla');
     await total(page, '45 ofertas');
     expect(await page.locator('[part="typed"]').textContent()).toContain(
-      'Esta página solo tiene ofertas de Madrid. Mostrando resultados de administrativo.',
+      'Esta página solo tiene ofertas de Madrid, hasta 500 km. Mostrando resultados de administrativo.',
     );
     expect([await searchBoxOf(page).inputValue(), await chips(page)]).toEqual(['administrativo', []]);
     await close();
+    const english = await visit('lang="en" city="madrid" radius="30" q="administrativo Sevilla"');
+    await total(english.page, '15 jobs');
+    expect(await english.page.locator('[part="typed"]').textContent()).toContain(
+      'This page only has jobs in Madrid, up to 30 km. Showing results for administrativo.',
+    );
+    await english.close();
+  });
+
+  test('a text for any place replaces the place of the visitor, not that of the page', async () => {
+    const { page, close } = await visit('');
+    await submit(page, 'administrativo Madrid');
+    await total(page, '15 ofertas');
+    for (const text of ['administrativo en toda España', 'administrativo donde sea']) {
+      await province(page).selectOption('sevilla');
+      await total(page, '30 ofertas');
+      await submit(page, text);
+      await total(page, '45 ofertas');
+      expect([await searchBoxOf(page).inputValue(), await chips(page)]).toEqual(['administrativo', []]);
+      expect(await province(page).inputValue()).toBe('');
+    }
+    await close();
+    const ofPage = await visit('city="madrid"');
+    await submit(ofPage.page, 'administrativo anywhere in Spain');
+    await total(ofPage.page, '15 ofertas');
+    expect(await searchBoxOf(ofPage.page).inputValue()).toBe('administrativo');
+    await ofPage.close();
   });
 
   test('a province that the page sets replaces the town of the visitor, and a town his province', async () => {
@@ -563,11 +589,11 @@ describeInBrowser('places in <curro-search>', () => {
     await page.getByRole('button', { name: 'Without “Seville”' }).click();
     await total(page, '3 jobs');
     expect([await field.inputValue(), await chips(page)]).toEqual(['baker', []]);
-    await field.fill('night baker 20 hours');
+    await field.fill('artisan baker 20 hours');
     await page.keyboard.press('Enter');
     await page.getByText('No jobs match your search').first().waitFor();
     // The hours are read as part-time.
-    expect(await wider(page)).toEqual(['Search only for “baker” 3 jobs', 'Without “night baker” 3 jobs']);
+    expect(await wider(page)).toEqual(['Search only for “baker” 3 jobs', 'Without “artisan baker” 3 jobs']);
     await page.getByRole('button', { name: 'Search only for “baker”' }).click();
     await total(page, '3 jobs');
     await expect.poll(() => field.inputValue()).toBe('baker');
@@ -576,9 +602,9 @@ describeInBrowser('places in <curro-search>', () => {
 
   test('a list with one word less is not offered twice', async () => {
     const { page, close } = await visit('');
-    await submit(page, 'panadera de noche asdf');
+    await submit(page, 'noche panadera asdf');
     await page.getByText('Ninguna oferta coincide').first().waitFor();
-    expect((await wider(page))[0]).toBe('Buscar solo «panadera noche» 3 ofertas');
+    expect((await wider(page))[0]).toBe('Buscar solo «noche panadera» 3 ofertas');
     expect(await page.locator('[part="also"]').count()).toBe(0);
     await close();
   });

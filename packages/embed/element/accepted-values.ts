@@ -1,6 +1,5 @@
 import { facetOf, filterPairs, isFilter, nameKey } from './query.ts';
 import type { RefusedParameter } from './search-request.ts';
-import { keyOf } from './spelt-key.ts';
 import type { CurroSearchElement, Query } from './types.ts';
 import { nearestOf } from './unknown-attributes.ts';
 
@@ -25,25 +24,9 @@ const ACCEPTED: Readonly<Record<string, string>> = {
 /** The nearest name as a hint, if there is one. */
 export const hinted = (nearest: string): string => nearest && ` (${nearest}?)`;
 
-/** Letters from which on a text that is in an accepted value is an abbreviation of it. */
-const MIN_PART = 4;
-
-/** The accepted value of which a wrong one is another spelling or a part; of several without commas those, joined. */
-function nearestValue(value: string, known: readonly string[]): string {
-  const key = keyOf(value);
-  const nearest = nearestOf(key, known);
-  if (nearest !== '') return nearest;
-  const whole = key.length < MIN_PART ? undefined : known.find((each) => each.includes(key));
-  if (whole !== undefined) return whole;
-  const parts = value.split(/[\s;|]+/);
-  const several = parts.length > 1 ? parts.map((part) => nearestValue(part, known)) : [];
-  return several.includes('') ? '' : several.join();
-}
-
-/** A wrong value with the nearest accepted one and the whole list, as far as they are known. */
-function correct(value: string, known: readonly string[], list = ''): string {
-  const nearest = nearestValue(value, known);
-  const hints = `${nearest && `"${nearest}"? `}${list}`.trim();
+/** A wrong value with what it can mean and the whole list, as far as they are known. */
+function correct(value: string, meant: string, list: string): string {
+  const hints = `${meant && `${meant}? `}${list}`.trim();
   return `${value}"${hints && ` (${hints})`}`;
 }
 
@@ -62,7 +45,10 @@ function wrongValues(value: string, list: string): string[] {
   return value
     .split(/[\s,]+/)
     .filter((each) => each !== '' && !isRight(each))
-    .map((each) => correct(each, known, list));
+    .map((each) => {
+      const nearest = nearestOf(each.toLowerCase(), known);
+      return correct(each, nearest && `"${nearest}"`, list);
+    });
 }
 
 /** The values that a refusal names, or else all, are not in the accepted list. */
@@ -110,6 +96,8 @@ export class AcceptedValues {
   readonly keys = new Map<string, string>();
   readonly #accepted = new Map<string, string>();
   readonly #unknown = new Set<string>();
+  /** The sentences of the server, with what a wrong value can mean: `… zamorra ("zamora"?) …`. */
+  #reasons = '';
 
   /**
    * Remembers refused parameters.
@@ -120,6 +108,7 @@ export class AcceptedValues {
     const before = this.#accepted.size;
     for (const each of refused) {
       if (each.error_description === '') this.#unknown.add(each.field);
+      this.#reasons += each.error_description;
       const property = PROPERTIES[each.field];
       const values =
         property === undefined
@@ -181,24 +170,22 @@ export class AcceptedValues {
   }
 
   /**
-   * The attributes with the part of their values that is ignored, each with the nearest accepted value.
-   * @param keysOf some accepted values of a parameter, and whether these are all
+   * The attributes with the part of their values that is ignored, each with what the server or a list of values names for it.
+   * @param listOf the accepted values of a parameter; empty when there are many
    * @param filters some parameters of `filters`
    */
   ignoredAttributes(
     element: CurroSearchElement,
-    keysOf: (parameter: string) => readonly [keys?: readonly string[], areAll?: boolean],
+    listOf: (parameter: string) => string,
     filters: readonly string[],
   ): string[] {
+    const meantBy = (key: string): string => this.#reasons.split(` ${key} (`)[1]?.split('?')[0] ?? '';
     const wrongKeys = (name: string, value: string, accepted: string): string[] => {
       const keys = ['', ...accepted.split(',')];
       return value
         .split(',')
         .filter((key) => !keys.includes(key))
-        .map((key) => {
-          const [known = [], areAll] = keysOf(name);
-          return correct(key.trim(), known, areAll ? known.join(', ') : '');
-        });
+        .map((key) => correct(key.trim(), meantBy(key.trim()), listOf(name)));
     };
     const wrongParts = (name: string, value: string): string[] => {
       const readable = name === 'filters' ? asQueryString(value) : value;
@@ -208,7 +195,7 @@ export class AcceptedValues {
           if (text === '') return `${parameter}"`;
           if (!isFilter([parameter, text])) return `${parameter}=${text}" (use attributes)`;
           if (this.#unknown.has(parameter))
-            return `${parameter}=${text}"${hinted(nearestValue(parameter, filters)) || ` (${filters.join(', ')}, …)`}`;
+            return `${parameter}=${text}"${hinted(nearestOf(parameter, filters)) || ` (${filters.join(', ')}, …)`}`;
           return wrongKeys(parameter, text, this.of(parameter, text)).map((key) => `${parameter}=${key}`);
         });
       const list = ACCEPTED[name];

@@ -104,6 +104,12 @@ export function chipsOf(
     }));
 }
 
+/** The label of a filter of the page: of a town with the radius of the search. */
+export function limitLabel(name: string, value: string, { radius }: Query, context: LabelContext): string {
+  const label = filterLabel(name, value, context);
+  return name === 'city' && radius > 0 ? context.messages.widerRadius(label, radius) : label;
+}
+
 /** The labels of the filters of the page that a search has, which have no chips. */
 export function scopeLabels(query: Query, own: Scope, context: LabelContext): string[] {
   const page = { ...query, ...own };
@@ -111,10 +117,7 @@ export function scopeLabels(query: Query, own: Scope, context: LabelContext): st
   return [...names].flatMap((name) => {
     const value = parameterValue(page, name);
     if (value === '' || parameterValue(query, name) !== value) return [];
-    const label = filterLabel(name, value, context);
-    return name === 'city' && query.radius > 0
-      ? [context.messages.widerRadius(label, query.radius)]
-      : [label];
+    return [limitLabel(name, value, query, context)];
   });
 }
 

@@ -6,7 +6,7 @@ import { addressWith, linkOf, searchOfAddress } from './address.ts';
 import { type Chip, chipsOf, fixedLabels, searchLabel, withoutLabels } from './chips.ts';
 import { findWayOut, type WayOut } from './empty-list.ts';
 import { expandSizes } from './expand-style.ts';
-import { choices, filterLabel, knownKeys, type LabelContext, type TextSlot } from './filter-labels.ts';
+import { choices, filterLabel, keysOf, type LabelContext, type TextSlot } from './filter-labels.ts';
 import { formatsOf } from './formats.ts';
 import { HistoryEntry } from './history-entry.ts';
 import { messagesOf } from './messages.ts';
@@ -715,7 +715,7 @@ class CurroSearch extends SettingsElement {
         const within = await runSearch({ ...query, city, radius, page: 1 }, request);
         found = { ...within, typed: searchWithin(query, own, provinces, within.typed) };
       }
-      const wrong = this.#wrongLimits(found.response);
+      const wrong = this.#wrongLimits();
       if (wrong.length > 0)
         throw new SearchError({
           kind: 'refused',
@@ -778,11 +778,11 @@ class CurroSearch extends SettingsElement {
   }
 
   /** What a `strict` element has of wrong, missing or misspelt limits of its offers. */
-  #wrongLimits(response = this.response): string[] {
+  #wrongLimits(): string[] {
     if (!this.strict) return [];
     return [
       ...missingLimits(this, hiddenParts(this)),
-      ...this.#ignored(response).filter((each) => LIMITS.test(each)),
+      ...this.#ignored().filter((each) => LIMITS.test(each)),
     ];
   }
 
@@ -797,11 +797,11 @@ class CurroSearch extends SettingsElement {
   }
 
   /** Wrong values and unknown attributes of the page, as they are written there, with what is near to them. */
-  #ignored(response = this.response): string[] {
+  #ignored(): string[] {
     return [
       ...this.accepted.ignoredAttributes(
         this,
-        (name) => (name === 'sinceDate' ? [AGES, true] : knownKeys(name, response)),
+        (name) => (name === 'sinceDate' ? AGES : keysOf(name)).join(', '),
         MORE_FILTERS,
       ),
       ...unknownAttributes(this.getAttributeNames(), KNOWN_ATTRIBUTES, GLOBAL_PROPERTIES).map(

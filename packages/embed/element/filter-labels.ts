@@ -17,9 +17,8 @@ const PREPOSITION = /^(en|de|in)\s+/i;
 const english = new Map(labelRows.map(([es, en]) => [es, en]));
 const labelsByKey = new Map(labelRows.map(([es, , key]) => [key ?? keyOf(es), es]));
 
-const KEYS = [...labelsByKey.keys()];
-/** The keys of the Spanish provinces, whose labels are the first ones, and those of sectors and others. */
-const [PROVINCES, OTHER_KEYS] = [KEYS.slice(0, 52), KEYS.slice(52)];
+/** The keys of the Spanish provinces, whose labels are the first ones. */
+const PROVINCES = [...labelsByKey.keys()].slice(0, 52);
 
 /** The conditions of offers by parameter: key, label in responses, Spanish and English text. */
 const conditions: Readonly<Record<string, readonly ConditionRow[]>> = Object.fromEntries(
@@ -67,19 +66,9 @@ function valuesOf(response: SearchResponse | undefined, parameter: string): read
   return response?.facets?.find(({ key }) => key === facetOf(parameter))?.values ?? [];
 }
 
-/** Keys of a parameter, and whether there are no others. */
-export function knownKeys(
-  parameter: string,
-  response: SearchResponse | undefined,
-): readonly [keys: readonly string[], areAll: boolean] {
-  const keys = conditions[parameter]?.map(([key]) => key);
-  if (keys !== undefined) return [keys, true];
-  const labelled = parameter === 'category' ? OTHER_KEYS : PROVINCES;
-  // Most provinces have the name of a town.
-  const isLabelled = ['province', 'city', 'category'].includes(parameter);
-  const counted = valuesOf(response, parameter).map(({ key }) => key);
-  return [isLabelled ? [...counted, ...labelled] : counted, false];
-}
+/** All keys of a parameter with few of them; of others none. */
+export const keysOf = (parameter: string): readonly string[] =>
+  conditions[parameter]?.map(([key]) => key) ?? [];
 
 /** The first letters of the words of a name, without articles. */
 const WORDS = / (?!(?:d[aeo]ls?|d[aeo]|d|l?[ao]s?|el|les|l|i|y) )\p{L}/gu;

@@ -96,6 +96,21 @@ test('a place that replaced the province is not in the search for the typed text
   expect(followedBy(typed, { ...typed, isCorrected: true }).place?.province).toBe('madrid');
 });
 
+test('a text for any place replaces the town, which the search for the typed text has', () => {
+  const search = { ...query, q: 'camarera en toda España', city: 'madrid', radius: 50 };
+  const found = {
+    slots: [job],
+    q: 'camarera',
+    query: 'q=camarera',
+    totalResults: 12,
+    isAnywhere: true as const,
+  };
+  const typed = understoodSearch(search, { totalResults: 0, assist: { understood: found } }, 50);
+  expect(typed).toMatchObject({ slots: [], shown: { q: 'camarera', city: '', province: '' } });
+  if (typed === undefined) throw new Error('not understood');
+  expect(exactly(typed, typed.shown, empty)).toMatchObject({ q: search.q, city: 'madrid', radius: 50 });
+});
+
 describe('a place of the text that replaces a town', () => {
   const inMadrid = { ...query, city: 'madrid', radius: 50 };
 

@@ -70,13 +70,13 @@ export function understoodSearch(
   const understood = response.assist?.understood;
   const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
   if (understood === undefined || query.exact === query.q) return undefined;
-  const { outside, ignored } = understood;
+  const { outside, ignored, isAnywhere } = understood;
   const { totalResults: total } = response;
   const found = understood.totalResults;
   // Without slots it is a text that only asks for a job, or for the job of its other words: "empleo administrativo".
   if (slots.length === 0 && !outside && understood.q !== '' && found <= total) return undefined;
   const has = (name: Slot['slot']): boolean => slots.some(({ slot }) => slot === name);
-  const hasPlace = has('place');
+  const hasPlace = has('place') || isAnywhere;
   // Around a town or on an island is where the text says: others that name it are elsewhere.
   if (total >= ENOUGH_OFFERS && !has('distance')) {
     if (found === 0 || (found < ENOUGH_OFFERS && hasPlace && understood.q !== '' && query.city === ''))

@@ -4,7 +4,7 @@ import { isStopWord } from '../syntax/stop-words.ts';
 import { namesOf } from '../understand/names.ts';
 import { isCategoryMeant, withCategory } from '../understand/read-category.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
-import { type PlaceReading, understandSearch } from '../understand/understand-search.ts';
+import { type PlaceReading, understandSearch, withoutPlace } from '../understand/understand-search.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import {
@@ -76,10 +76,15 @@ function readText(
     const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
     // Without slots and words the text only asks for a job; "findes" is "fin de semana".
     const isOther = understood !== undefined && !isSame(words, understood.q);
-    const isRead = slots.length > 0 || understood?.q === '' || isOther;
+    const isRead = slots.length > 0 || understood?.q === '' || understood?.isAnywhere || isOther;
     if (understood === undefined || !isRead) return undefined;
-    const { query: read, ignored } = understood;
-    return { query: read, slots, ...(ignored !== undefined && { ignored }) };
+    const { query: read, ignored, isAnywhere } = understood;
+    // The place was chosen before "en toda España" was typed.
+    return {
+      query: isAnywhere ? withoutPlace(read) : read,
+      slots,
+      ...(ignored !== undefined && { ignored }),
+    };
   };
   const filters = understand('add');
   const hasPlace = filters?.slots.some(({ slot }) => slot === 'place') === true;

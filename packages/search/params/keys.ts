@@ -1,6 +1,7 @@
 import type { Dictionaries, Dictionary, DictionaryEntry } from '@curro/shared';
 import type { KeysField, Parameter, Version } from '../field.ts';
 import { type KeysName, keysFields } from '../fields.ts';
+import { withNearestKeys } from './nearest-keys.ts';
 import { type ErrorCollector, listValues } from './query-values.ts';
 import type { ChosenKeys, SearchParams } from './search-params.ts';
 
@@ -110,7 +111,12 @@ function parseKeys(
     const values = parameterValues(query, version, field, parameter, dictionary);
     const resolved = values.map((value) => resolve(dictionary, parameter, value));
     const unknown = values.find((_, at) => resolved[at] === undefined);
-    if (unknown !== undefined) errors?.add(field.code, parameter.name, unknown);
+    if (unknown !== undefined && errors !== undefined)
+      errors.add(
+        field.code,
+        parameter.name,
+        parameter.ids ? unknown : withNearestKeys(unknown, dictionary, values),
+      );
     for (const entry of resolved) if (entry !== undefined) entries.add(entry);
   }
   const chosen = [...entries];

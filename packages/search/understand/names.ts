@@ -13,6 +13,8 @@ export interface Names {
   readonly jobs: ReadonlySet<string>;
   /** Titles by the stems of their words: those of several offers, and the names of jobs. */
   readonly titles: ReadonlySet<string>;
+  /** Stems of words with the numbers behind them in titles: `fresador 2000`. */
+  readonly numbered: ReadonlySet<string>;
   /** Whether titles of open offers have a name. */
   readonly isOffered: (name: string) => boolean;
   /** Stems of the words of skills of open offers. */
@@ -25,6 +27,8 @@ const MIN_COMPANY_LETTERS = 4;
 const genericWords: ReadonlySet<string> = new Set(readLines('generic-company-words'));
 /** Offers whose title begins with a word, for the word to name a job; a company is not called by such a word. */
 const MIN_TITLES = 3;
+/** A word and the number behind it. */
+const NUMBERED = /\S+ \d{3,}(?= |$)/g;
 /** Words of jobs at the end of English titles. */
 const ENGLISH_JOBS = `administrator agent analyst architect assistant auditor cleaner clerk consultant cook coordinator
   designer developer director driver electrician engineer manager nurse operator plumber programmer receptionist
@@ -81,7 +85,10 @@ function buildNames(vocabulary: Vocabulary): Names {
   const titles = new Set([...jobTitles.byStems.keys(), ...jobAbbreviations.byStems.keys()]);
   for (const { folded, count } of vocabulary.titles) if (count >= MIN_TITLES) titles.add(stemsOf(folded));
   const skills = new Set(vocabulary.skills.flatMap(({ folded }) => folded.split(' ')).map(stemOf));
-  return { companies, jobs, titles, skills, isOffered: readOffered(vocabulary) };
+  const numbered = new Set(
+    [...vocabulary.titleCounts.keys()].flatMap((title) => title.match(NUMBERED) ?? []),
+  );
+  return { companies, jobs, titles, skills, numbered, isOffered: readOffered(vocabulary) };
 }
 
 /** Words that mean nothing without others. */

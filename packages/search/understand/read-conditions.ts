@@ -1,5 +1,5 @@
-import { isStopWord } from '../syntax/stop-words.ts';
 import { readLines, readRows } from './data-files.ts';
+import { framedPart, isOtherPartOfDay, isPartOfName, partBeforeJob } from './part-of-day.ts';
 import { foldedText, type QueryWord, typedText } from './query-words.ts';
 import { type Reading, rank, type SlotValue } from './reading.ts';
 
@@ -37,6 +37,13 @@ export const parametersBegunBy: ReadonlyMap<string, ReadonlySet<string>> = (() =
   return begun;
 })();
 
+/** Conditions around a fixed expression, which mean themselves: "jornada de mañana y tarde". */
+const conditionsAroundFixed: ReadonlySet<string> = new Set(
+  [...conditions.keys()].filter((phrase) =>
+    [...fixedExpressions].some((fixed) => phrase !== fixed && ` ${phrase} `.includes(` ${fixed} `)),
+  ),
+);
+
 const MAX_PHRASE_WORDS = Math.max(
   ...[...conditions.keys(), ...fixedExpressions].map((phrase) => phrase.split(' ').length),
 );
@@ -55,34 +62,9 @@ const OFFER_WORDS = new Set([
   'feina',
 ]);
 const BELONGS = new Set(['de', 'del', 'para', 'of']);
-const AND_OR: ReadonlySet<string> = new Set(['y', 'o', 'e', 'u']);
 
 /** What can be a part of a name: a single word ("gestor de autónomos"), a shift ("jefe de turno de mañana"). */
 const canBeComplement = (phrase: string): boolean => !phrase.includes(' ') || /^turnos? /.test(phrase);
-
-const SHIFT = /^turnos? | ?shifts?$/;
-/** Who leads a shift, before it in Spanish and behind it in English: "encargado turno de noche", "night shift manager". */
-const LEADER =
-  /^(?:jef[ea]|responsable|supervisora?|encargad[oa]|coordinadora?|manager|supervisor|lead(?:er)?|coordinator|foreman)$/;
-
-/** A part of the day without "turno de", behind the job: "camarero tardes". */
-const BARE_SHIFT = /^(?:mananas|matins|tardes?|tarda|noches?|nits?|nocturn[oa]s?)$/;
-/** Names of jobs that have it: "recepcionista noche", "auditor nocturno". */
-const NIGHT_JOB = /^(?:recepcionista|auditora?|porter[oa]|conserje)s?$/;
-
-/** Whether such a word says something else: "noche de bodas", "toda la noche", "recepcionista noche", alone. */
-function isOtherPartOfDay(words: readonly QueryWord[], from: number, to: number): boolean {
-  const before = words[from - 1]?.folded ?? '';
-  const after = words[to]?.folded ?? '';
-  const isJoined = from === 0 || (isStopWord(before) && !AND_OR.has(before));
-  return (
-    isJoined ||
-    /^turnos?$/.test(before) ||
-    BELONGS.has(after) ||
-    NIGHT_JOB.test(before) ||
-    LEADER.test(before)
-  );
-}
 
 /** A campaign without its season: "mozo de almacén campaña", but "campaña de marketing", "director de campaña". */
 const BARE_CAMPAIGN = /^(?:en )?campan(?:a|ya)$/;
@@ -92,13 +74,6 @@ const OF_CAMPAIGN =
 /** Whether a word beside a bare campaign makes it one of another kind. */
 const isOtherCampaign = (words: readonly QueryWord[], from: number, to: number): boolean =>
   [words[from - 1], words[to]].some((word) => word !== undefined && OF_CAMPAIGN.test(word.folded));
-
-/** Whether a shift is a part of the name of a job, or a part of the day one of a shift: "jefe de turno de tarde". */
-function isPartOfName(words: readonly QueryWord[], from: number, to: number, phrase: string): boolean {
-  const before = words[from - 1]?.folded ?? '';
-  if (phrase.startsWith('de ') && /^turnos?$/.test(before)) return true;
-  return SHIFT.test(phrase) && [before, words[to]?.folded ?? ''].some((word) => LEADER.test(word));
-}
 
 /** Whether the word before such a phrase makes it a part of a name. */
 function isComplement(words: readonly QueryWord[], from: number): boolean {
@@ -139,6 +114,9 @@ const DAILY_HOURS =
 /** From this number of hours a day on. */
 const FULL_DAY_HOURS = 7;
 
+/** "Jornada de 20 horas", "contrato de 30 horas". */
+const HOURS_FRAME = /^(?:jornadas?|contratos?) (?:laboral )?(?=(?:de )?\d)/;
+
 /** "20 horas" of a week, "4 horas" of a day: "24 horas" is how long a place is open, and 7 to 9 can be full-time. */
 const BARE_HOURS =
   /^(?:(?:de|unas|about) )?(?:\d{1,2} ?[-–] ?)?([2-6]|1\d|2[0-35-9]|3[0-4]) ?(?:h|hs|hrs|horas|hours)$/;
@@ -177,20 +155,31 @@ export function readFixedExpressions(words: readonly QueryWord[]): Reading[] {
   );
 }
 
-/** Conditions of an offer in the words of q. */
-export function readConditions(words: readonly QueryWord[]): Reading[] {
+const rankOf = (phrase: string): number => (conditionsAroundFixed.has(phrase) ? rank.fixed : rank.condition);
+
+/** The condition of a phrase. @param after the next word */
+const conditionOf = (phrase: string, after: string): SlotValue | undefined =>
+  conditions.get(phrase) ??
+  conditions.get(framedPart(phrase) ?? '') ??
+  readYears(phrase) ??
+  readHours(phrase.replace(HOURS_FRAME, ''), after);
+
+/** Conditions of an offer in the words of q. @param jobs stems of the words that titles begin with */
+export function readConditions(words: readonly QueryWord[], jobs: ReadonlySet<string>): Reading[] {
   return words.flatMap((_, from) => {
-    const readings: Reading[] = [];
+    const part = conditions.get(partBeforeJob(words, from, jobs) ?? '');
+    const readings: Reading[] =
+      part === undefined ? [] : [{ from, to: from + 1, values: [part], rank: rank.condition }];
     const longest = Math.min(words.length, from + MAX_PHRASE_WORDS);
     for (let to = longest; to > from; to -= 1) {
       const phrase = foldedText(words, from, to);
-      const value = conditions.get(phrase) ?? readYears(phrase) ?? readHours(phrase, words[to]?.folded ?? '');
+      const value = conditionOf(phrase, words[to]?.folded ?? '');
       if (value === undefined || (canBeComplement(phrase) && isComplement(words, from))) continue;
       if (isPartOfName(words, from, to, phrase)) continue;
-      if (BARE_SHIFT.test(phrase) && isOtherPartOfDay(words, from, to)) continue;
+      if (isOtherPartOfDay(words, from, to, jobs)) continue;
       if (BARE_CAMPAIGN.test(phrase) && isOtherCampaign(words, from, to)) continue;
       const named = { ...value, words: withoutOpenings(words, from, to) };
-      readings.push({ from: withOpening(words, from), to, values: [named], rank: rank.condition });
+      readings.push({ from: withOpening(words, from), to, values: [named], rank: rankOf(phrase) });
     }
     return readings;
   });

@@ -11,9 +11,14 @@ import { type Reading, rank, type SlotValue } from './reading.ts';
 
 /** A preposition and a name: "en la zona de", and up to six words. */
 const MAX_WORDS = 10;
-const PREPOSITION = /^(?:en (?:la )?(?:zona|ciudad) de|en (?:el )?centro de|zona de|zona|en|in) (?=.)/;
+/** "En toda Andalucía", "en cualquier sitio de Madrid": anywhere there. */
+const ALL_OF =
+  '(?:en |por )?(?:tod[ao](?: la| el)?|cualquier (?:sitio|lugar|parte|punto|zona|ciudad|localidad) (?:de|en)(?: la| el)?)';
+const PREPOSITION = new RegExp(
+  `^(?:en (?:la )?(?:zona|ciudad) de|en (?:el )?centro de|zona de|zona|${ALL_OF}|en|in) (?=.)`,
+);
 const PROVINCE =
-  /^(?:(?:en|in) )?(?:la |the )?(?:provincia(?: de)?|province of|(?:un |los |algun )?pueblos? de(?: la provincia de)?) (?=.)/;
+  /^(?:(?:en|in|por) )?(?:toda )?(?:la |the )?(?:provincia(?: de)?|province of|(?:un |los |algun |cualquier )?pueblos? de(?: la provincia de)?) (?=.)/;
 /** Before and behind a town around which offers are wanted. */
 const NEAR =
   /^(?:near|around|close to|cerca de|alrededor de|(?:en |por )?(?:los )?(?:alrededores|cercanias) de) (?=.)/;

@@ -2,6 +2,7 @@ import { yearlyFactor } from '@curro/shared';
 import { stemsOf } from '../also/equivalents.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { stemOf } from '../vocabulary/words.ts';
+import { isFiller } from './fillers.ts';
 import type { Names } from './names.ts';
 import { type QueryWord, typedText } from './query-words.ts';
 import { KILOMETRES_BEHIND } from './read-distances.ts';
@@ -9,15 +10,16 @@ import { type Reading, rank, type SlotValue } from './reading.ts';
 
 const NUMBER = '(\\d{1,3}(?:[.,\\u2009]\\d{3})+|\\d+(?:[.,]\\d{1,2})?)';
 const THOUSANDS = '(?: ?(k|mil))?';
-const CURRENCY = '(?: ?(?:€|eur|euros?))';
-const GROSS = '(?: ?(?:brutos?|netos?|gross|net))*';
+const CURRENCY = '(?: ?(?:€|eur?|euros?)|e)';
+const GROSS = '(?: ?(?:brutos?|netos?|limpios?|gross|net))*';
 const PERIOD =
   '(?: ?/?(?:al |por |a |an |la |per |cada )*(mes|mensual(?:es)?|month|monthly|ano|anual(?:es)?|year|yearly|annual|hora|hour|h)(?![a-z0-9]))?';
 const AMOUNT = `${NUMBER}${THOUSANDS}(${CURRENCY})?`;
 /** "+25000", "25000+": at least. */
 const PLUS = '(?:\\+ ?)?';
 const UNIT = `${GROSS}${PERIOD}${GROSS}`;
-const CUE = '((?:sueldo|salario|salary|cobrar|ganar|pago|pagan|earn)(?: minimo| desde| de)?)';
+const CUE =
+  '((?:que )?(?:sueldos?|salarios?|nomina|salary|wages?|pay(?:ing|s)?|earn(?:ing)?|pagos?|(?:se )?(?:cobr|gan|pag)(?:ar|ando|an|en|a|e)|pague|paguen)(?: minimo| desde| de)?)';
 const LOWER =
   '(?:(desde|mas de|minimo|minimo de|a partir de|al menos|por encima de|from|over|above|at least|more than)|de)';
 const UPPER =
@@ -39,6 +41,13 @@ const plausible: Readonly<Record<Period, readonly [min: number, max: number]>> =
 const MAX_MONTHLY = 5_999;
 /** A number without a unit is a year's salary between these. */
 const BARE_YEARLY: readonly [min: number, max: number] = [9_000, 200_000];
+/** A number without a unit is a month's between these, if it is a multiple of the step: others are rarely wages. */
+const BARE_MONTHLY: readonly [min: number, max: number] = [600, MAX_MONTHLY];
+const MONTHLY_STEP = 50;
+/** "12 la hora" is a salary from this number of euros on. */
+const MIN_BARE_HOURLY = 5;
+const HOURLY = /(?:\/ ?|por |la |per |an )(?:hora|hour|h)\b/;
+const NET_OR_GROSS = / (?:brut|net|limpi|gross)/;
 /** A number of five digits with the code of a Spanish province, which is a postcode unless it is of round thousands. */
 const POSTCODE = /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/;
 const ROUND_THOUSANDS = /000$/;
@@ -59,18 +68,26 @@ function amountOf(number: string | undefined, thousands: string | undefined): nu
   return Number(digits) * (thousands === undefined ? 1 : 1_000);
 }
 
-/** Whether a number without a unit can be a salary: "30000", "22.500", but not "28013". */
-function canBeYearly(number: string): boolean {
+/** Whether a number without a unit can be a salary: "30000", "22.500", "1500", but not "28013" and "9001". */
+function canBeBare(number: string): boolean {
   const amount = amountOf(number, undefined) ?? 0;
+  if (amount >= BARE_MONTHLY[0] && amount <= BARE_MONTHLY[1]) return amount % MONTHLY_STEP === 0;
   const isPostcode = POSTCODE.test(number) && !ROUND_THOUSANDS.test(number);
   return amount >= BARE_YEARLY[0] && amount <= BARE_YEARLY[1] && !isPostcode;
 }
+
+/** The year, or the version, that is a wage behind most jobs: "camarero 2000", unlike "asistente 2000". */
+const YEAR_OR_WAGE = '2000';
+const GENERAL_JOB =
+  /^(?:asistente|auxiliar|ayudante|operador|tecnic[oa]|administrador|programador)(?:a|s|es)?$/;
 
 /** What stands around a number. */
 interface Around {
   readonly isBehindJob: boolean;
   /** Whether the words behind it can be what it counts: "más de 10000 clientes". */
   readonly canCount: boolean;
+  /** Whether titles of offers have it behind the same word: "Fresador 2000". */
+  readonly isOfTitle: boolean;
 }
 
 /** The bounds in euros a year; undefined when the numbers are not a salary. */
@@ -87,17 +104,20 @@ function readMatch(match: RegExpExecArray, around: Around): SlotValue[] | undefi
   const isAtLeast = match[0].includes('+') && first >= MIN_THOUSANDS;
   const isBare =
     unit === undefined &&
-    [number, other].every((text) => text === undefined || canBeYearly(text)) &&
+    [number, other].every((text) => text === undefined || canBeBare(text)) &&
     (around.isBehindJob || (lower ?? upper) !== undefined) &&
-    !around.canCount;
+    !around.canCount &&
+    !around.isOfTitle;
+  const isPay = NET_OR_GROSS.test(match[0]) || HOURLY.test(match[0]);
   const isSalary =
-    (currency ?? otherCurrency ?? cue ?? unit) !== undefined || isThousands || isAtLeast || isBare;
+    (currency ?? otherCurrency ?? cue ?? unit) !== undefined || isThousands || isAtLeast || isPay || isBare;
   const period = periodOf(unit, first);
   const [min, max] = plausible[period];
   if (!isSalary || [first, second].some((euros) => euros !== undefined && (euros < min || euros > max)))
     return undefined;
-  // "15 horas", "2 años": a number and a unit without money or a cue is a salary only by the month or the year.
-  if ((currency ?? otherCurrency ?? cue) === undefined && period === 'bruto-hora') return undefined;
+  // "15 horas": a number of hours without money or a cue is not a salary; "12 la hora" is one.
+  const isHours = period === 'bruto-hora' && (currency ?? otherCurrency ?? cue) === undefined;
+  if (isHours && !(HOURLY.test(match[0]) && first >= MIN_BARE_HOURLY)) return undefined;
   const yearly = (euros: number): string => String(Math.round(euros * (yearlyFactor[period] ?? 1)));
   const slot = (parameter: string, euros: number): SlotValue => ({
     slot: 'salary',
@@ -123,8 +143,36 @@ function isBehindJob(
   const isTitle = Array.from({ length: Math.min(MAX_TITLE_WORDS, at) }, (_, length) => at - length - 1).some(
     (from) => names.titles.has(stemsOf(typedText(words, from, at))),
   );
-  const isJob = isTitle || names.jobs.has(stemOf(words[at - 1]?.folded ?? ''));
+  const last = words[at - 1]?.folded ?? '';
+  // "Trabajo 1500"
+  const isJob = isTitle || names.jobs.has(stemOf(last)) || isFiller(last);
   return isJob || (before !== undefined && isBehindJob(words, before.from, names, readings));
+}
+
+/** A word with as many letters can stand between a job and a wage; shorter ones can have numbers: "ISO 1500". */
+const MIN_WORD = /^\p{L}{4,}$/u;
+
+/**
+ * Whether a number at the end can only be a wage, although its word is not the job: "camarero barra 1400". What the number is
+ * remains in doubt, so that it is not searched.
+ */
+function isDoubtfulWage(
+  words: readonly QueryWord[],
+  from: number,
+  to: number,
+  { jobs, numbered }: Names,
+): boolean {
+  const number = words[from]?.folded ?? '';
+  const before = words[from - 1]?.folded ?? '';
+  return (
+    to === from + 1 &&
+    to === words.length &&
+    canBeBare(number) &&
+    number !== YEAR_OR_WAGE &&
+    MIN_WORD.test(before) &&
+    ![...numbered].some((each) => each.startsWith(`${stemOf(before)} `)) &&
+    words.slice(0, from - 1).some(({ folded }) => jobs.has(stemOf(folded)))
+  );
 }
 
 /** Prepositions before what a number counts: "más de 10000 de clientes". */
@@ -158,10 +206,14 @@ export function readSalary(
     const end = match.index + match[0].length;
     const next = starts.findIndex((start) => start > end);
     const to = next < 0 ? words.length : next;
+    const isDoubtful = match[0] === YEAR_OR_WAGE && GENERAL_JOB.test(words[from - 1]?.folded ?? '');
     const values = readMatch(match, {
       isBehindJob: isBehindJob(words, from, names, readings),
       canCount: canCount(words, to, readings),
+      isOfTitle: from > 0 && names.numbered.has(`${stemOf(words[from - 1]?.folded ?? '')} ${match[0]}`),
     });
-    return values === undefined || from < 0 ? [] : [{ from, to, values, rank: rank.condition }];
+    if (values === undefined && from > 1 && isDoubtfulWage(words, from, to, names))
+      return [{ from, to, values: [], rank: rank.condition, isIgnored: true as const }];
+    return values === undefined || from < 0 || isDoubtful ? [] : [{ from, to, values, rank: rank.condition }];
   });
 }

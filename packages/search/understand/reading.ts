@@ -32,6 +32,8 @@ export interface Reading {
   readonly rank: number;
   /** Whether no search has what the words say, as of what is excluded: "no Madrid". */
   readonly isIgnored?: true;
+  /** Whether the words ask for offers of any place: "en toda España". */
+  readonly isAnywhere?: true;
 }
 
 /** Ranks of readings: an expression that means nothing else, a condition, a name with a preposition, a name alone. */

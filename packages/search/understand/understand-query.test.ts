@@ -124,6 +124,110 @@ test.each([
   expect(understood(q)).toBe(expected);
 });
 
+const MORNINGS = 'workday=parcial-manana,intensiva-manana';
+const AFTERNOONS = 'workday=parcial-tarde,intensiva-tarde';
+const NIGHTS = 'workday=parcial-noche,intensiva-noche';
+
+test.each([
+  ['administrativo jornada de mañana', `q=administrativo ${MORNINGS} > administrativo`],
+  ['administrativo turno de mañana', `q=administrativo ${MORNINGS} > administrativo`],
+  ['administrativo horario mañana', `q=administrativo ${MORNINGS} > administrativo`],
+  ['administrativo en jornada de tarde', `q=administrativo ${AFTERNOONS} > administrativo`],
+  ['jornada de tardes en Madrid', `${AFTERNOONS} city=madrid > `],
+  ['camarero horario tarde', `q=camarero ${AFTERNOONS} > camarero`],
+  ['camarero jornada vespertina', `q=camarero ${AFTERNOONS} > camarero`],
+  ['vigilante jornada de noche', `q=vigilante ${NIGHTS} > vigilante`],
+  ['camarero jornada por la noche', `q=camarero ${NIGHTS} > camarero`],
+  ['limpiadora jornada nocturna', `q=limpiadora ${NIGHTS} > limpiadora`],
+  ['limpiadora de noche', `q=limpiadora ${NIGHTS} > limpiadora`],
+  ['vigilante de noche en Madrid', `q=vigilante ${NIGHTS} city=madrid > vigilante`],
+  ['limpiadora mañana', `q=limpiadora ${MORNINGS} > limpiadora`],
+  ['limpiadora mañana en Getafe', `q=limpiadora ${MORNINGS} city=getafe > limpiadora`],
+  ['camarero jornada partida', 'q=camarero workday=completa > camarero'],
+  ['camarero horario partido', 'q=camarero workday=completa > camarero'],
+  ['camarero jornada de mañana y tarde', 'q=camarero workday=completa > camarero'],
+  [
+    'limpiadora turno de día',
+    'q=limpiadora workday=completa,parcial-manana,intensiva-manana,parcial-tarde,intensiva-tarde > limpiadora',
+  ],
+  ['night cleaner', `q=cleaner ${NIGHTS} > cleaner`],
+  ['overnight cleaner Madrid', `q=cleaner ${NIGHTS} city=madrid > cleaner`],
+  ['night warehouse operative', `q=warehouse operative ${NIGHTS} > warehouse operative`],
+  ['morning cleaner', `q=cleaner ${MORNINGS} > cleaner`],
+  ['night job', `${NIGHTS} > `],
+  ['morning work', `${MORNINGS} > `],
+  // The words of something else.
+  ['jefe de sala de noche', 'q=jefe de sala de noche > jefe de sala de noche'],
+  ['encargado de noche', 'q=encargado de noche > encargado de noche'],
+  ['dependienta vestidos de noche', 'q=dependienta vestidos de noche > dependienta vestidos de noche'],
+  ['night manager', 'q=night manager > night manager'],
+  ['night club waiter', 'q=night club waiter > night club waiter'],
+  ['camarero mañana de sábado', 'q=camarero mañana de sábado > camarero mañana de sábado'],
+])('%j, with hours, a part of the day or both, is understood as %s', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
+test.each([
+  'camarero en toda España',
+  'camarero toda españa',
+  'camarero por toda España',
+  'camarero en España',
+  'camarero España',
+  'en toda España camarero',
+  'camarero en cualquier sitio',
+  'camarero cualquier ciudad',
+  'camarero en cualquier ciudad de España',
+  'camarero donde sea',
+  'camarero en donde sea',
+  'camarero, no importa el lugar',
+  'camarero me da igual la ciudad',
+  'camarero sin importar la zona',
+  'camarero a nivel nacional',
+  'camarero en todo el país',
+  'camarero todas las provincias',
+])('%j asks for no place', (q) => {
+  expect(understandQuery(q, vocabulary, dictionaries)).toEqual({
+    slots: [{ slot: 'title', parameter: 'q', value: 'camarero', words: 'camarero' }],
+    q: 'camarero',
+    isAnywhere: true,
+  });
+});
+
+test.each([
+  ['waiter anywhere in Spain', 'waiter'],
+  ['waiter anywhere', 'waiter'],
+  ['waiter all over Spain', 'waiter'],
+  ['waiter in Spain', 'waiter'],
+  ['waiter in any city', 'waiter'],
+  ['jobs in Spain', ''],
+  ['cambrer a qualsevol lloc', 'cambrer'],
+  ['cambrer a tota Espanya', 'cambrer'],
+  ['toda España', ''],
+  ['donde sea', ''],
+  ['trabajo en cualquier sitio', ''],
+])('%j asks for no place, and %j remains', (q, rest) => {
+  const found = understandQuery(q, vocabulary, dictionaries);
+  expect([found?.q, found?.isAnywhere, found?.ignored]).toEqual([rest, true, undefined]);
+});
+
+test.each([
+  [
+    'camarero en toda Andalucía',
+    'q=camarero province=almeria,cadiz,cordoba,granada,huelva,jaen,malaga,sevilla > camarero',
+  ],
+  ['camarero toda la provincia de Sevilla', 'q=camarero province=sevilla > camarero'],
+  ['camarero en cualquier sitio de Madrid', 'q=camarero city=madrid > camarero'],
+  ['camarero en cualquier pueblo de Sevilla', 'q=camarero province=sevilla > camarero'],
+  ['camarero en toda la comunidad de Madrid', 'q=camarero province=madrid > camarero'],
+  ['camarero Madrid o donde sea', 'q=camarero city=madrid > camarero'],
+  ['camarero banco de España', 'q=camarero banco de España > camarero banco de España'],
+  ['camarero viajar por toda España', 'q=camarero viajar por toda España > camarero viajar por toda España'],
+  ['camarero en cualquier idioma', 'q=camarero en cualquier idioma > camarero en cualquier idioma'],
+])('%j asks for a place or for something else: %s', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+  expect(understandQuery(q, vocabulary, dictionaries)).not.toHaveProperty('isAnywhere');
+});
+
 test.each([
   ['enfermera 30000', 'q=enfermera salaryMin=30000 > enfermera'],
   ['enfermera mas de 30000', 'q=enfermera salaryMin=30000 > enfermera'],
@@ -149,6 +253,88 @@ test.each([
 ])('%j asks for a salary of a year: %s', (q, expected) => {
   const matcher = expected instanceof RegExp ? expect.stringMatching(expected) : expected;
   expect(understood(q)).toEqual(matcher);
+});
+
+test.each([
+  ['camarero 1500', 18000],
+  ['camarero Madrid 1500', 18000],
+  ['camarero 1.500', 18000],
+  ['camarero 1500 Madrid', 18000],
+  ['camarero de 1500', 18000],
+  ['camarero más de 1500', 18000],
+  ['camarero desde 1500', 18000],
+  ['camarero mínimo 1300', 15600],
+  ['camarero +1500', 18000],
+  ['camarero 1500 netos', 18000],
+  ['camarero 1500 limpios', 18000],
+  ['camarero 1500e', 18000],
+  ['camarero 1500 y media jornada', 18000],
+  ['camarero 900', 10800],
+  ['camarero 2000', 24000],
+  ['camarero Madrid 2000', 24000],
+  ['camarero que paguen 1500', 18000],
+  ['camarero pagando 1500', 18000],
+  ['camarero que gane 2000', 24000],
+  ['camarero cobrando 1234', 14808],
+  ['camarero 12 la hora', 21360],
+  ['camarero 12 por hora', 21360],
+  ['trabajo 1500', 18000],
+  ['waiter paying 1500', 18000],
+])('the wage of %j is %d euros a year', (q, euros) => {
+  const found = understandQuery(q, vocabulary, dictionaries);
+  expect(found?.slots.find(({ slot }) => slot === 'salary')).toMatchObject({
+    parameter: 'salaryMin',
+    value: String(euros),
+  });
+  expect(found?.q).toBe(/^(?:camarero|waiter)?/.exec(q)?.[0]);
+  expect(found?.ignored).toBeUndefined();
+});
+
+test.each([
+  ['camarero 1500-1800', 'q=camarero salaryMin=18000 salaryMax=21600 > camarero'],
+  ['camarero entre 1500 y 1800', 'q=camarero salaryMin=18000 salaryMax=21600 > camarero'],
+  ['camarero hasta 1800', 'q=camarero salaryMax=21600 > camarero'],
+])('the wages of %j are a range: %s', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
+test.each([
+  'camarero 1234',
+  'asistente 2000',
+  'camarero 1500 personas',
+  'camarero más de 1500 personas',
+  'camarero 1500 horas',
+  'camarero ISO 9001',
+  'camarero ISO 1500',
+  'camarero CNC 840',
+  'camarero grado 3',
+  'camarero nivel 2',
+  'camarero 112',
+  'camarero 3 por hora',
+])('the number of %j is not a wage', (q) => {
+  expect(understood(q)).toBe(`q=${q} > ${q}`);
+});
+
+test('a number that titles of offers have behind the job is not a wage', () => {
+  const own = buildVocabulary(
+    {
+      titles: [
+        ['Fresador 2000', 20],
+        ['Camarero', 5],
+      ],
+      companies: [],
+      skills: [],
+      cities: [],
+      provinces: [],
+    },
+    dictionaries,
+  );
+  const qOf = (q: string) => understandQuery(q, own, dictionaries)?.q;
+  expect([qOf('fresador 2000'), qOf('fresador 2500'), qOf('camarero 2000')]).toEqual([
+    'fresador 2000',
+    'fresador',
+    'camarero',
+  ]);
 });
 
 test.each([
@@ -191,7 +377,7 @@ test.each([
   ['camarero a 20 km de Móstoles Madrid', 'q=camarero city=mostoles distance=20 > camarero'],
   ['camarero a 20 km de Paterna, Valencia', 'q=camarero city=paterna distance=20 > camarero'],
   ['camarero Getafe 20 km, Madrid', 'q=camarero city=getafe distance=20 > camarero'],
-  ['camarero a 20 km de Getafe, España', 'q=camarero city=getafe distance=20 > camarero España'],
+  ['camarero a 20 km de Getafe, España', 'q=camarero city=getafe distance=20 > camarero'],
   ['camarero Getafe 20 km, Sevilla', 'q=camarero city=getafe,sevilla distance=20 > camarero'],
 ])('the distance of %j is around the town, not its province', (q, expected) => {
   expect(understood(q)).toBe(expected);
@@ -388,7 +574,7 @@ test.each([
   ['night shift manager', 'q=night shift manager > night shift manager'],
   ['recepcionista de noche', 'q=recepcionista de noche > recepcionista de noche'],
   ['jefe de turno de mañana', 'q=jefe de turno de mañana > jefe de turno de mañana'],
-  ['camarero de noche', 'q=camarero de noche > camarero de noche'],
+  ['camarero de noche', 'q=camarero workday=parcial-noche,intensiva-noche > camarero'],
 ])('the part of the day of %j is read as %s', (q, expected) => {
   expect(understood(q)).toBe(expected);
 });
@@ -505,6 +691,8 @@ test.each([
   ['camarero 20h', `q=camarero ${PART_TIME} > camarero`],
   ['camarero de 20-25 horas', `q=camarero ${PART_TIME} > camarero`],
   ['4 horas diarias', `${PART_TIME} > `],
+  ['camarero jornada de 20 horas', `q=camarero ${PART_TIME} > camarero`],
+  ['camarero contrato de 30 horas semanales', `q=camarero ${PART_TIME} > camarero`],
   ['camarero 3 días a la semana', `q=camarero ${PART_TIME} > camarero`],
   ['camarero dos dias por semana', `q=camarero ${PART_TIME} > camarero`],
   ['camarero a temps parcial', `q=camarero ${PART_TIME} > camarero`],
@@ -747,6 +935,50 @@ test.each([
   ['residencia de estudiantes', 'residencia de estudiantes', undefined],
   ['profesor para estudiantes', 'profesor para estudiantes', undefined],
 ])('of %j, %j is searched, and %j is not', (q, searched, ignored) => {
+  const found = understandQuery(q, vocabulary, dictionaries);
+  expect(found?.q ?? q).toBe(searched);
+  expect(found?.ignored).toEqual(ignored);
+});
+
+test.each([
+  ['camarero urgente, hoy mismo', 'camarero'],
+  ['camarero cuanto antes', 'camarero'],
+  ['camarero lo antes posible en Madrid', 'camarero'],
+  ['waiter immediate start', 'waiter'],
+  ['camarero con vivienda', 'camarero alojamiento'],
+  ['camarero vivienda incluida', 'camarero alojamiento'],
+  ['camarero con habitación en Madrid', 'camarero alojamiento'],
+  ['waiter with accommodation', 'waiter alojamiento'],
+  ['camarero con alojamiento', 'camarero alojamiento'],
+  ['camarero vivienda', 'camarero vivienda'],
+  ['trabajo para discapacitados', 'discapacidad'],
+  ['trabajo con discapacidad 33%', 'discapacidad'],
+  ['camarero certificado de minusvalía', 'camarero discapacidad'],
+  ['camarero con certificado de discapacidad del 33 %', 'camarero discapacidad'],
+  ['waiter disabled', 'waiter discapacidad'],
+  ['cuidador de discapacitados', 'cuidador de discapacitados'],
+  ['cuidador de personas con discapacidad', 'cuidador de personas con discapacidad'],
+])('%j is searched as %j, in the words of offers', (q, expected) => {
+  expect(understandQuery(q, vocabulary, dictionaries)?.q ?? q).toBe(expected);
+});
+
+test.each([
+  ['enfermera recién titulada', 'q=enfermera experienceMin=no-requerida > enfermera'],
+  ['recién graduado en derecho', 'experienceMin=no-requerida > derecho'],
+  ['recent graduate engineer', 'q=engineer experienceMin=no-requerida > engineer'],
+  ['camarero mañanas de lunes a viernes', `q=camarero ${MORNINGS} > camarero de lunes a viernes`],
+  ['camarero tardes de sábado', `q=camarero ${AFTERNOONS} > camarero de sábado`],
+])('%j is understood as %s', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
+test.each([
+  ['camarero barra 1400', 'camarero barra', ['1400']],
+  ['camarero terraza 1.500', 'camarero terraza', ['1.500']],
+  ['camarero ISO 1500', 'camarero ISO 1500', undefined],
+  ['camarero barra 1400 mesas', 'camarero barra 1400 mesas', undefined],
+  ['barra 1400', 'barra 1400', undefined],
+])('of %j, whose number may be a wage, %j is searched', (q, searched, ignored) => {
   const found = understandQuery(q, vocabulary, dictionaries);
   expect(found?.q ?? q).toBe(searched);
   expect(found?.ignored).toEqual(ignored);

@@ -5,6 +5,7 @@ import { asksForAnyJob, trimFillers } from './fillers.ts';
 import { gazetteerOf, type PlacesWithin, townsWithin } from './gazetteer.ts';
 import { namesOf } from './names.ts';
 import { type QueryWord, readQueryWords, remainingText, typedText } from './query-words.ts';
+import { readAnywhere } from './read-anywhere.ts';
 import { readConditions, readFixedExpressions, readStudents } from './read-conditions.ts';
 import { ignoredIn, withoutNegated } from './read-ignored.ts';
 import { readCompanies, readTitle } from './read-names.ts';
@@ -12,6 +13,7 @@ import { readPlaces } from './read-places.ts';
 import { readSalary } from './read-salary.ts';
 import type { Reading, Slot, SlotValue } from './reading.ts';
 import { readWeekends, withWeekends } from './weekends.ts';
+import { withWordsOfOffers } from './words-of-offers.ts';
 
 /** A slot with the words it was read from. */
 export interface UnderstoodSlot extends SlotValue {
@@ -24,6 +26,8 @@ export interface UnderstoodQuery {
   readonly q: string;
   /** The words that are neither read nor searched, as typed: "bien pagado", "a 10 km". Absent: none. */
   readonly ignored?: readonly string[];
+  /** Whether the text asks for offers of any place, and names none: "en toda España". */
+  readonly isAnywhere?: true;
   /** The places of a slot that joins several: "Madrid o Sevilla". */
   readonly places?: readonly UnderstoodSlot[];
 }
@@ -183,7 +187,7 @@ export function understandQuery(
 ): UnderstoodQuery | undefined {
   const typed = readQueryWords(text);
   if (typed === undefined || typed.length === 0 || typed.length > MAX_WORDS) return undefined;
-  const words = withWeekends(typed);
+  const words = withWordsOfOffers(withWeekends(typed));
   const names = namesOf(vocabulary);
   const gazetteer = gazetteerOf(vocabulary, dictionaries);
   const companyCount = (name: string): number => names.companies.get(name) ?? 0;
@@ -197,7 +201,7 @@ export function understandQuery(
   });
   const weekends = readWeekends(words);
   const fixed = [...readFixedExpressions(words), ...weekends];
-  const conditions = readConditions(words);
+  const conditions = readConditions(words, names.jobs);
   const all = withoutNegated(
     words,
     [
@@ -205,6 +209,7 @@ export function understandQuery(
       ...conditions,
       ...readSalary(words, names, [...conditions, ...places]),
       ...places,
+      ...readAnywhere(words),
       ...readCompanies(words, names, gazetteer),
     ],
     new Set(weekends),
@@ -219,7 +224,7 @@ export function understandQuery(
   const placeSlots = single.filter(({ slot }) => slot === 'place');
   const ignored = ignoredIn(words, readings, names);
   const isLeft = (at: number): boolean =>
-    ![...readings.filter(({ values }) => values.length > 0), ...ignored].some(
+    ![...readings.filter(({ values, isAnywhere }) => values.length > 0 || isAnywhere), ...ignored].some(
       ({ from, to }) => at >= from && at < to,
     );
   const left = [...words.keys()].filter(isLeft);
@@ -235,7 +240,8 @@ export function understandQuery(
     ...read,
     ...(students === undefined ? [] : [{ ...students, words: textAt(words, named, 'raw') }]),
   ];
-  const isOther = words !== typed || ignored.length > 0 || isWithoutFillers(words, rest);
+  const isAnywhere = placeSlots.length === 0 && readings.some((reading) => reading.isAnywhere);
+  const isOther = words !== typed || isAnywhere || ignored.length > 0 || isWithoutFillers(words, rest);
   if (slots.length === 0 && !isOther && !asksForAnyJob(words, rest)) return undefined;
   const companies = read.filter(({ slot }) => slot === 'company').map(({ value }) => value);
   const q = [remainingText(words, rest), ...companies].filter((part) => part !== '').join(' ');
@@ -243,6 +249,7 @@ export function understandQuery(
     slots,
     q,
     ...(ignored.length > 0 && { ignored: ignored.map(({ from, to }) => typedText(words, from, to)) }),
+    ...(isAnywhere && { isAnywhere }),
     ...(placeSlots.length > 1 && { places: placeSlots }),
   };
 }

@@ -94,3 +94,39 @@ test.each([
   const parameter = filters.split('=')[0] ?? '';
   expect(read(false).get(parameter)).toBe(query.get(parameter));
 });
+
+test.each([
+  ['camarero en toda España', 'city=getafe&distance=20', 'q=camarero'],
+  ['camarero donde sea', 'province=madrid', 'q=camarero'],
+  ['waiter anywhere in Spain', 'province=madrid&workday=completa', 'q=waiter&workday=completa'],
+  ['en cualquier sitio', 'city=getafe', ''],
+  // A place of the text is one.
+  ['camarero en toda Andalucía o donde sea', 'city=getafe', expect.stringMatching(/^q=camarero&province=/)],
+])('%j leaves the place of %s when places in q replace it', (q, filters, expected) => {
+  const query = new URLSearchParams(`${new URLSearchParams({ q }).toString()}&${filters}`);
+  const parsed = parseSearchParams(query, 9, { dictionaries, now: new Date(0) });
+  if (!parsed.ok) throw new Error('refused');
+  const read = (places: 'add' | 'replace' | { provinces: string[]; towns: string[] }) =>
+    decodeURIComponent(
+      understandSearch(query, parsed.params, vocabulary, dictionaries, { places })?.query.toString() ?? '-',
+    );
+  expect(read('replace')).toEqual(expected);
+  // Otherwise the words are dropped only.
+  const place = [...query].filter(([name]) => name !== 'q').map(([name, value]) => `${name}=${value}`);
+  const own = {
+    provinces: filters.startsWith('province') ? ['madrid'] : [],
+    towns: filters.startsWith('city') ? ['getafe'] : [],
+  };
+  for (const each of ['add', own] as const) {
+    if (typeof expected !== 'string') continue;
+    expect(read(each)).toBe(
+      [
+        ...expected
+          .split('&')
+          .slice(0, 1)
+          .filter((part) => part.startsWith('q=')),
+        ...place,
+      ].join('&'),
+    );
+  }
+});

@@ -23,7 +23,8 @@ const parameterGroups: readonly (readonly string[])[] = [
 const groupOf = (parameter: string): readonly string[] =>
   parameterGroups.find((names) => names.includes(parameter)) ?? [parameter];
 
-function withoutPlace(query: URLSearchParams): URLSearchParams {
+/** The search without its place. */
+export function withoutPlace(query: URLSearchParams): URLSearchParams {
   const search = new URLSearchParams(query);
   for (const name of [...placeParameters, 'distance', 'radius']) search.delete(name);
   return search;
@@ -147,7 +148,10 @@ function understandWithin(
 }
 
 /** A search with the remaining q and the slots as parameters, in place of other conditions of the same question. */
-function applyTo(query: URLSearchParams, { slots, q, ignored }: UnderstoodQuery): UnderstoodSearch {
+function applyTo(
+  query: URLSearchParams,
+  { slots, q, ignored, isAnywhere }: UnderstoodQuery,
+): UnderstoodSearch {
   const applied = new URLSearchParams(query);
   if (q === '') applied.delete('q');
   else applied.set('q', q);
@@ -155,7 +159,13 @@ function applyTo(query: URLSearchParams, { slots, q, ignored }: UnderstoodQuery)
   const conditions = read.filter(({ parameter }) => !placeParameters.includes(parameter));
   for (const name of conditions.flatMap(({ parameter }) => groupOf(parameter))) applied.delete(name);
   for (const { parameter, value } of read) applied.set(parameter, value);
-  return { slots, q, query: applied, ...(ignored !== undefined && { ignored }) };
+  return {
+    slots,
+    q,
+    query: applied,
+    ...(ignored !== undefined && { ignored }),
+    ...(isAnywhere && { isAnywhere }),
+  };
 }
 
 /**
@@ -178,7 +188,8 @@ export function understandSearch(
   const added = { ...options, places: places === 'remain' ? places : ('add' as const) };
   if (places === 'replace') {
     const elsewhere = understandSearch(withoutPlace(query), params, vocabulary, dictionaries, added);
-    if (elsewhere?.slots.some(({ slot }) => slot === 'place')) return elsewhere;
+    // "En toda España" leaves the place of the search, too.
+    if (elsewhere?.isAnywhere || elsewhere?.slots.some(({ slot }) => slot === 'place')) return elsewhere;
   }
   const understood = readSearch(query, params, vocabulary, dictionaries, added);
   return understood && applyTo(query, understood);

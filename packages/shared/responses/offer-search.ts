@@ -147,6 +147,10 @@ const understood = z
       description:
         'Words of `q` that the search does not have, as no filter and no word of offers says them: “bien pagado”, “no Madrid”, “a 10 km”.',
     }),
+    isAnywhere: z.literal(true).optional().meta({
+      description:
+        'Whether `q` asks for offers of any place (“en toda España”, “anywhere”). With `placeFromQ` the search has no place.',
+    }),
     outside: z
       .string()
       .optional()

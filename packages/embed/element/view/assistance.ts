@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { fixedLabels } from '../chips.ts';
+import { fixedLabels, limitLabel } from '../chips.ts';
 import { filterLabel, type LabelContext } from '../filter-labels.ts';
 import { titleSearch } from '../other-searches.ts';
 import { withoutGrammar } from '../query.ts';
@@ -34,7 +34,7 @@ function sentenceFor(typed: TypedSearch, context: LabelContext, isEmpty = false)
   const { resultsFor: shown, searchingFor: understood, withFilters, onlyIn } = context.messages;
   const { within } = typed;
   const place = within === typed.shown.city ? 'city' : 'province';
-  const start = within ? `${onlyIn(filterLabel(place, within, context))} ` : '';
+  const start = within ? `${onlyIn(limitLabel(place, within, typed.shown, context))} ` : '';
   // The province of the page is not a filter of the text.
   const hasFilters = typed.slots.some(
     ({ parameter, value }) => parameter !== 'province' || value !== typed.place?.province,

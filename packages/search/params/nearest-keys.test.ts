@@ -1,0 +1,46 @@
+import { type DictionaryId, loadDictionaries } from '@curro/shared';
+import { expect, test } from 'vitest';
+import { nearestKeys } from './nearest-keys.ts';
+import { parseSearchParams } from './parse-search-params.ts';
+
+const dictionaries = loadDictionaries();
+
+test.each<[DictionaryId, string, readonly string[]]>([
+  ['province', 'zamorra', ['zamora']],
+  ['province', 'Sebilla', ['sevilla']],
+  ['province', 'guipuscoa', ['guipuzcoa-gipuzkoa']],
+  ['province', 'zamora leon', ['zamora,leon']],
+  ['province', 'zamora; leon', ['zamora,leon']],
+  ['province', 'madrid|toledo|Ávila', ['madrid,toledo,avila']],
+  ['province', 'madird', ['madrid']],
+  ['province', 'xyzxyzxyz', []],
+  ['subcategory', 'x', []],
+  ['category', 'informatica', ['informatica-telecomunicaciones']],
+  ['category', 'turismo', ['turismo-restauracion']],
+  ['category', 'hostelería', ['turismo-restauracion']],
+  ['category', 'sanidad', ['sanidad-salud']],
+  ['category', 'it', ['informatica-telecomunicaciones']],
+  ['teleworking', 'remoto', ['solo-teletrabajo']],
+  ['teleworking', 'hibrido', ['teletrabajo-posible']],
+  ['workday', 'jornada completa', ['completa']],
+  ['contract-type', 'temporal', ['de-duracion-determinada']],
+  ['city', 'alcala', ['alcala-de-henares', 'alcala-de-guadaira', 'alcala-la-real']],
+  ['city', 'madriz', ['madrid']],
+  ['city', 'san sebastian reyes', ['san-sebastian-de-los-reyes']],
+])('in %s %j can mean %j', (id, value, expected) => {
+  expect(nearestKeys(value, dictionaries.get(id))).toEqual(expected);
+});
+
+test.each([
+  ['province=zamorra', 'zamorra ("zamora"?)'],
+  ['province=zamorra,zamora', 'zamorra'],
+  ['province=castelon,castellon', 'castelon'],
+  ['category=informatica', 'informatica ("informatica-telecomunicaciones"?)'],
+  ['city=alcala&q=camarero', 'alcala ("alcala-de-henares", "alcala-de-guadaira", "alcala-la-real"?)'],
+  ['teleworking=remoto', 'remoto ("solo-teletrabajo"?)'],
+  ['province=qqqqqqqqqqq', 'qqqqqqqqqqq'],
+  ['provinceIds=99999', '99999'],
+])('the error of %s names %j', (query, value) => {
+  const parsed = parseSearchParams(new URLSearchParams(query), 9, { dictionaries, now: new Date(0) });
+  expect(parsed.ok ? [] : parsed.errors.map(({ params }) => params?.value)).toEqual([value]);
+});
