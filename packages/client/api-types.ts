@@ -1782,6 +1782,15 @@ export interface components {
              * @example webpages[1].url
              */
             readonly field: string;
+            /**
+             * @description With an unknown key of a search: up to three keys that it can mean.
+             * @example [
+             *       "alcala-de-henares",
+             *       "alcala-de-guadaira",
+             *       "alcala-la-real"
+             *     ]
+             */
+            readonly nearest?: readonly string[];
         };
         /** @description A key of the dictionary `work-permit` (`GET /api/1/dictionary/work-permit`); `seleccionar` means not set. */
         readonly WorkPermitKey: string;

@@ -30,6 +30,10 @@ function correct(value: string, meant: string, list: string): string {
   return `${value}"${hints && ` (${hints})`}`;
 }
 
+/** The name that begins with a wrong one: `contract` of `contractType`. */
+const beginning = (wrong: string, names: readonly string[]): string =>
+  (wrong.length > 3 && names.find((name) => name.startsWith(wrong))) || '';
+
 /** Filters with the signs of a query string in place of others: `workday:completa; salaryMin:20000`. */
 const asQueryString = (filters: string): string =>
   filters.replace(/[;,|\s]+(?=\w+[=:])/g, '&').replace(/(^|&)(\w+)\s*:\s*/g, '$1$2=');
@@ -51,12 +55,14 @@ function wrongValues(value: string, list: string): string[] {
     });
 }
 
+/** Whether a refusal names a key; a part of a word is another key. */
+const isNamed = (key: string, { error_description: reason }: RefusedParameter): boolean =>
+  ` ${reason.replace(/[.,]/g, ' ')} `.includes(` ${key.trim()} `);
+
 /** The values that a refusal names, or else all, are not in the accepted list. */
-function acceptedPart(value: string, { error_description: reason }: RefusedParameter): string {
+function acceptedPart(value: string, refused: RefusedParameter): string {
   const keys = value.split(',');
-  // A part of a word is another key.
-  const words = ` ${reason.replace(/[.,]/g, ' ')} `;
-  const accepted = keys.filter((key) => !words.includes(` ${key.trim()} `));
+  const accepted = keys.filter((key) => !isNamed(key, refused));
   return accepted.length === keys.length ? '' : accepted.join();
 }
 
@@ -96,8 +102,8 @@ export class AcceptedValues {
   readonly keys = new Map<string, string>();
   readonly #accepted = new Map<string, string>();
   readonly #unknown = new Set<string>();
-  /** The sentences of the server, with what a wrong value can mean: `… zamorra ("zamora"?) …`. */
-  #reasons = '';
+  /** The keys that wrong ones can mean, by `parameter=key`. */
+  readonly #nearest = new Map<string, readonly string[]>();
 
   /**
    * Remembers refused parameters.
@@ -108,14 +114,17 @@ export class AcceptedValues {
     const before = this.#accepted.size;
     for (const each of refused) {
       if (each.error_description === '') this.#unknown.add(each.field);
-      this.#reasons += each.error_description;
       const property = PROPERTIES[each.field];
       const values =
         property === undefined
           ? filters.flatMap(([name, value]) => (name === each.field ? [value] : []))
           : [query[property]];
-      for (const value of values.filter((text) => text !== ''))
-        this.#accepted.set(nameKey(property ?? each.field, value), acceptedPart(value, each));
+      const name = property ?? each.field;
+      for (const value of values.filter((text) => text !== '')) {
+        this.#accepted.set(nameKey(name, value), acceptedPart(value, each));
+        for (const key of value.split(','))
+          if (isNamed(key, each)) this.#nearest.set(nameKey(name, key.trim()), each.nearest ?? []);
+      }
     }
     return this.#accepted.size > before;
   }
@@ -179,13 +188,15 @@ export class AcceptedValues {
     listOf: (parameter: string) => string,
     filters: readonly string[],
   ): string[] {
-    const meantBy = (key: string): string => this.#reasons.split(` ${key} (`)[1]?.split('?')[0] ?? '';
     const wrongKeys = (name: string, value: string, accepted: string): string[] => {
       const keys = ['', ...accepted.split(',')];
       return value
         .split(',')
         .filter((key) => !keys.includes(key))
-        .map((key) => correct(key.trim(), meantBy(key.trim()), listOf(name)));
+        .map((key) => {
+          const nearest = this.#nearest.get(nameKey(name, key.trim())) ?? [];
+          return correct(key.trim(), nearest.map((each) => `"${each}"`).join(', '), listOf(name));
+        });
     };
     const wrongParts = (name: string, value: string): string[] => {
       const readable = name === 'filters' ? asQueryString(value) : value;
@@ -195,7 +206,7 @@ export class AcceptedValues {
           if (text === '') return `${parameter}"`;
           if (!isFilter([parameter, text])) return `${parameter}=${text}" (use attributes)`;
           if (this.#unknown.has(parameter))
-            return `${parameter}=${text}"${hinted(nearestOf(parameter, filters)) || ` (${filters.join(', ')}, …)`}`;
+            return `${parameter}=${text}"${hinted(nearestOf(parameter, filters) || beginning(parameter, filters)) || ` (${filters.join(', ')}, …)`}`;
           return wrongKeys(parameter, text, this.of(parameter, text)).map((key) => `${parameter}=${key}`);
         });
       const list = ACCEPTED[name];

@@ -1,7 +1,7 @@
 import { cityNames, cityPoint, type Dictionaries, type DictionaryEntry, foldKey } from '@curro/shared';
 import type { CityField, Version } from '../field.ts';
 import { parameterValues } from './keys.ts';
-import { withNearestKeys } from './nearest-keys.ts';
+import { nearestKeys } from './nearest-keys.ts';
 import type { ErrorCollector } from './query-values.ts';
 
 /** Cities by folded key and by each folded name; cached per `Dictionaries` instance. */
@@ -64,11 +64,9 @@ export function parseCities(
     });
     const unknown = values.find((_, at) => resolved[at]?.length === 0);
     if (unknown !== undefined)
-      errors.add(
-        field.code,
-        parameter.name,
-        parameter.ids ? unknown : withNearestKeys(unknown, dictionaries.get('city'), values),
-      );
+      errors.add(field.code, parameter.name, unknown, {
+        nearest: parameter.ids ? [] : nearestKeys(unknown, dictionaries.get('city')),
+      });
     for (const city of resolved.flat()) cities.add(city);
   }
   const chosen = [...cities];

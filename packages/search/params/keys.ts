@@ -1,7 +1,7 @@
 import type { Dictionaries, Dictionary, DictionaryEntry } from '@curro/shared';
 import type { KeysField, Parameter, Version } from '../field.ts';
 import { type KeysName, keysFields } from '../fields.ts';
-import { withNearestKeys } from './nearest-keys.ts';
+import { nearestKeys } from './nearest-keys.ts';
 import { type ErrorCollector, listValues } from './query-values.ts';
 import type { ChosenKeys, SearchParams } from './search-params.ts';
 
@@ -112,11 +112,9 @@ function parseKeys(
     const resolved = values.map((value) => resolve(dictionary, parameter, value));
     const unknown = values.find((_, at) => resolved[at] === undefined);
     if (unknown !== undefined && errors !== undefined)
-      errors.add(
-        field.code,
-        parameter.name,
-        parameter.ids ? unknown : withNearestKeys(unknown, dictionary, values),
-      );
+      errors.add(field.code, parameter.name, unknown, {
+        nearest: parameter.ids ? [] : nearestKeys(unknown, dictionary),
+      });
     for (const entry of resolved) if (entry !== undefined) entries.add(entry);
   }
   const chosen = [...entries];

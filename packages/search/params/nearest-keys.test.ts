@@ -13,7 +13,12 @@ test.each<[DictionaryId, string, readonly string[]]>([
   ['province', 'zamora; leon', ['zamora,leon']],
   ['province', 'madrid|toledo|Ávila', ['madrid,toledo,avila']],
   ['province', 'madird', ['madrid']],
+  ['province', 'leon sora zamora', []],
+  ['province', 'Santa Crus de Tenerife', ['santa-cruz-de-tenerife']],
+  ['province', 'tenerife', ['santa-cruz-de-tenerife']],
+  ['province', 'zamora narnia', []],
   ['province', 'xyzxyzxyz', []],
+  ['province', `${'zamora '.repeat(12)}narnia`, []],
   ['subcategory', 'x', []],
   ['category', 'informatica', ['informatica-telecomunicaciones']],
   ['category', 'turismo', ['turismo-restauracion']],
@@ -32,15 +37,16 @@ test.each<[DictionaryId, string, readonly string[]]>([
 });
 
 test.each([
-  ['province=zamorra', 'zamorra ("zamora"?)'],
-  ['province=zamorra,zamora', 'zamorra'],
-  ['province=castelon,castellon', 'castelon'],
-  ['category=informatica', 'informatica ("informatica-telecomunicaciones"?)'],
-  ['city=alcala&q=camarero', 'alcala ("alcala-de-henares", "alcala-de-guadaira", "alcala-la-real"?)'],
-  ['teleworking=remoto', 'remoto ("solo-teletrabajo"?)'],
-  ['province=qqqqqqqqqqq', 'qqqqqqqqqqq'],
-  ['provinceIds=99999', '99999'],
-])('the error of %s names %j', (query, value) => {
+  ['province=zamorra', 'zamorra', ['zamora']],
+  ['province=zamorra,zamora', 'zamorra', ['zamora']],
+  ['category=informatica', 'informatica', ['informatica-telecomunicaciones']],
+  ['city=alcala&q=camarero', 'alcala', ['alcala-de-henares', 'alcala-de-guadaira', 'alcala-la-real']],
+  ['teleworking=remoto', 'remoto', ['solo-teletrabajo']],
+  ['province=qqqqqqqqqqq', 'qqqqqqqqqqq', []],
+  ['provinceIds=99999', '99999', []],
+])('the error of %s is about %j, which can mean %j', (query, value, nearest) => {
   const parsed = parseSearchParams(new URLSearchParams(query), 9, { dictionaries, now: new Date(0) });
-  expect(parsed.ok ? [] : parsed.errors.map(({ params }) => params?.value)).toEqual([value]);
+  expect(parsed.ok ? [] : parsed.errors.map((error) => [error.params?.value, error.nearest])).toEqual([
+    [value, nearest],
+  ]);
 });

@@ -14,8 +14,10 @@ const MAX_KEYS = 3;
 const LETTERS_PER_ERROR = 3;
 /** Of the many towns, one is near to most words. */
 const LETTERS_PER_ERROR_OF_CITY = 4;
-/** Shorter values are near to too many names. */
+/** Shorter values are near to too many names; longer ones do not match names, and would take long to compare. */
 const MIN_LETTERS = 3;
+const MAX_LETTERS = 60;
+const MAX_ERRORS = 3;
 /** What divides several values, besides the comma that the interface expects: "zamora leon", "zamora;leon". */
 const DIVIDERS = /[\s;|/+]+/;
 /** The dictionaries whose values have names in use, with the table of these. */
@@ -70,7 +72,7 @@ function dividedKeys(value: string, dictionary: Dictionary): string[] {
 export function nearestKeys(value: string, dictionary: Dictionary): string[] {
   const { id } = dictionary;
   const folded = foldKey(value);
-  if (folded === '') return [];
+  if (folded === '' || folded.length > MAX_LETTERS) return [];
   const divided = dividedKeys(value, dictionary);
   if (divided.length > 0) return divided;
   const inUse =
@@ -84,10 +86,8 @@ export function nearestKeys(value: string, dictionary: Dictionary): string[] {
   const parts = entries.filter((entry) => namesOf(entry, isCity).some(isPart));
   if (parts.length > 0) return parts.slice(0, MAX_KEYS).map(({ key }) => key);
   if (folded.length < MIN_LETTERS) return [];
-  const maxEdits = Math.max(
-    1,
-    Math.floor(folded.length / (isCity ? LETTERS_PER_ERROR_OF_CITY : LETTERS_PER_ERROR)),
-  );
+  const errors = Math.floor(folded.length / (isCity ? LETTERS_PER_ERROR_OF_CITY : LETTERS_PER_ERROR));
+  const maxEdits = Math.min(Math.max(1, errors), MAX_ERRORS);
   let nearest: { readonly key: string; readonly edits: number } | undefined;
   for (const entry of entries) {
     for (const name of namesOf(entry, isCity)) {
@@ -98,14 +98,4 @@ export function nearestKeys(value: string, dictionary: Dictionary): string[] {
     if (nearest?.edits === 1) break;
   }
   return nearest === undefined ? [] : [nearest.key];
-}
-
-/**
- * A wrong value with the keys that it can mean, as its error names it: `zamorra ("zamora"?)`.
- * @param sent the values of the parameter; the keys contain none of the others, so that the error names only the wrong one
- */
-export function withNearestKeys(value: string, dictionary: Dictionary, sent: readonly string[]): string {
-  const others = sent.filter((each) => each !== value);
-  const keys = nearestKeys(value, dictionary).filter((key) => !others.some((each) => key.includes(each)));
-  return keys.length === 0 ? value : `${value} (${keys.map((key) => `"${key}"`).join(', ')}?)`;
 }

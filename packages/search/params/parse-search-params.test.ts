@@ -115,7 +115,7 @@ describe('invalid values', () => {
       ignored: [],
       adjusted: {},
       errors: [
-        { code: '301', field: 'province', params: { field: 'province', value: 'nowhere' } },
+        { code: '301', field: 'province', params: { field: 'province', value: 'nowhere' }, nearest: [] },
         {
           code: '306',
           field: 'page',

@@ -34,7 +34,7 @@ export interface ErrorCollector {
     code: ValidationError['code'],
     field: string,
     value: string,
-    extra?: Pick<ValidationError, 'params' | 'reason'>,
+    extra?: Pick<ValidationError, 'params' | 'reason' | 'nearest'>,
   ): void;
   /** The errors in the order of the contract's parameter table. */
   all(): ValidationError[];

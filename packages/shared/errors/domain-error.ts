@@ -8,6 +8,8 @@ export interface ValidationError {
   readonly params?: ErrorParams;
   /** A text of the service for the placeholder `{reason}`. */
   readonly reason?: LocalText;
+  /** The keys that an unknown one can mean. */
+  readonly nearest?: readonly string[];
 }
 
 /** The details of a DomainError. */

@@ -9,6 +9,13 @@ const validationError = z
       description: 'The parameter, header or body field with the error.',
       examples: ['province', 'webpages[1].url'],
     }),
+    nearest: z
+      .array(z.string())
+      .optional()
+      .meta({
+        description: 'With an unknown key of a search: up to three keys that it can mean.',
+        examples: [['alcala-de-henares', 'alcala-de-guadaira', 'alcala-la-real']],
+      }),
   })
   .meta({ id: 'ValidationError', description: 'An error in one parameter, header or body field.' });
 

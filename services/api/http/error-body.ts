@@ -39,11 +39,14 @@ export function errorResponse(
   const internal = INTERNAL_CODES.has(error.code);
   const textOf = (row: ErrorRow, params: ErrorParams, text: LocalText | undefined): string =>
     errorText(row, language, text === undefined ? params : { ...params, reason: text[language] });
-  const errors = validationErrors.slice(0, MAX_ERRORS).map(({ code, field, params, reason }) => ({
-    error: code,
-    error_description: textOf(errorRow(code, operation), { field, ...params }, reason),
-    field,
-  }));
+  const errors = validationErrors
+    .slice(0, MAX_ERRORS)
+    .map(({ code, field, params, reason, nearest = [] }) => ({
+      error: code,
+      error_description: textOf(errorRow(code, operation), { field, ...params }, reason),
+      field,
+      ...(nearest.length > 0 && { nearest }),
+    }));
   return {
     status: row.status,
     body: {
