@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { LRUCache } from 'lru-cache';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { stemOf, wordsOf } from '../vocabulary/words.ts';
 
@@ -12,8 +13,18 @@ export interface Equivalents {
 /** The words of a term that a search requires. */
 const requiredWords = (text: string): string[] => wordsOf(text).filter((word) => !isStopWord(word));
 
+/** The stems of the texts that were needed last: each search compares the names of a job, and words that others have typed. */
+const knownStems = new LRUCache<string, string>({ max: 5_000 });
+const MAX_KNOWN_LENGTH = 60;
+
 /** What a term is compared by: its required words in any number and gender. */
-export const stemsOf = (text: string): string => requiredWords(text).map(stemOf).join(' ');
+export function stemsOf(text: string): string {
+  const known = knownStems.get(text);
+  if (known !== undefined) return known;
+  const stems = requiredWords(text).map(stemOf).join(' ');
+  if (text.length <= MAX_KNOWN_LENGTH) knownStems.set(text, stems);
+  return stems;
+}
 
 /** The terms of a group once each: gasfíter and gásfiter have the same stems. */
 export function distinct(terms: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch';
+import { LRUCache } from 'lru-cache';
 import { jobOfQuery } from '../also/job-of-query.ts';
 import { containsSynonym } from '../analysis/contains-synonym.ts';
 import type { SearchParams } from '../params/search-params.ts';
@@ -108,13 +109,24 @@ const scored = ({ decisive, additional }: RankingClauses): Fragment => ({
 /** Ranks titles with any word of the query. */
 export const titleRanking = (query: string): Fragment => scored(titleClauses(query, rankingWeights));
 
+/** The clauses for the names of jobs that were needed last. */
+const knownNames = new LRUCache<string, Fragment>({ max: 2_000 });
+const MAX_KNOWN_LENGTH = 60;
+
+/** The clause for the titles with a name of a job. */
+function ofName(name: string): Fragment {
+  const known = knownNames.get(name);
+  if (known !== undefined) return known;
+  const clause: Fragment = {
+    match: { 'title.synonyms': { query: normaliseNames(name), analyzer: 'synonyms', operator: 'and' } },
+  };
+  if (name.length <= MAX_KNOWN_LENGTH) knownNames.set(name, clause);
+  return clause;
+}
+
 /** The clause for the titles with the job that a query names beside other words, or another name of it. */
 function ofJob(query: Query): Fragment[] {
-  const titles = jobOfQuery(query).map(
-    (text): Fragment => ({
-      match: { 'title.synonyms': { query: normaliseNames(text), analyzer: 'synonyms', operator: 'and' } },
-    }),
-  );
+  const titles = jobOfQuery(query).map(ofName);
   const [first, ...others] = titles;
   if (first === undefined) return [];
   const filter = others.length === 0 ? first : { bool: { should: titles } };
