@@ -74,7 +74,7 @@ export { type NearPlace, readNearPlace } from './similar/similar-request.ts';
 export { MAX_Q_LENGTH } from './syntax/parse.ts';
 export { isStopWord } from './syntax/stop-words.ts';
 export { areaName } from './understand/areas.ts';
-export { isReadOtherwise, type Phrase, suggestPhrases } from './understand/phrases.ts';
+export { type Phrase, suggestedTitle, suggestPhrases } from './understand/phrases.ts';
 export type { Slot } from './understand/reading.ts';
 export { type UnderstoodQuery, type UnderstoodSlot, understandQuery } from './understand/understand-query.ts';
 export { createVocabularyCache, type ReadVocabulary } from './vocabulary/create-vocabulary-cache.ts';

@@ -157,7 +157,7 @@ test('a place outside of the page is not in the search', () => {
   expect(followedBy(typed, { ...correctionOf, isCorrected: true }).within).toBe('madrid');
 });
 
-test('a place or a condition without offers is shown when the words have few', () => {
+test('a place without offers is shown when the words have few', () => {
   expect(understoodSearch(query, respond(3, 0))).toMatchObject({ total: 3, slots: [workday, place] });
 });
 
@@ -177,6 +177,7 @@ test('a text that only asks for a job means all offers', () => {
 
 test.each([
   ['the filters find nothing and the words enough', query, respond(10, 0)],
+  ['a condition finds nothing and the words some', query, respond(3, 0, [workday])],
   ['the place has few offers and the words enough', query, respond(10, 9)],
   ['words that only ask for a job are not too many', query, respond(12, 12, [job])],
   ['the text is searched as it is', { ...query, exact: query.q }, respond(0, 12)],

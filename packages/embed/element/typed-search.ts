@@ -77,8 +77,9 @@ export function understoodSearch(
   if (slots.length === 0 && !outside && understood.q !== '' && found <= total) return undefined;
   const has = (name: Slot['slot']): boolean => slots.some(({ slot }) => slot === name);
   const hasPlace = has('place') || isAnywhere;
-  // Around a town or on an island is where the text says: others that name it are elsewhere.
-  if (total >= ENOUGH_OFFERS && !has('distance')) {
+  // Around a town or on an island is where the text says: others that name it are elsewhere. A few offers with the word of a
+  // condition have it.
+  if (total >= (hasPlace || understood.q === '' ? ENOUGH_OFFERS : 1) && !has('distance')) {
     if (found === 0 || (found < ENOUGH_OFFERS && hasPlace && understood.q !== '' && query.city === ''))
       return undefined;
   }

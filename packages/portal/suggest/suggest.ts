@@ -1,10 +1,10 @@
 import type { OperationHandler } from '@curro/platform';
 import {
   distanceInMetres,
-  isReadOtherwise,
   type PlaceTerm,
   type SuggestionKind,
   suggest,
+  suggestedTitle,
 } from '@curro/search';
 import { cityPoint, type Dictionaries, type DictionaryEntry, type Point } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
@@ -85,7 +85,7 @@ export function suggestTexts(context: PortalContext, locale: Locale): OperationH
     );
     const known = await vocabulary();
     const found = suggest(known, text.length > MAX_LENGTH ? '' : text, kinds, {
-      isRead: (title) => isReadOtherwise(title, known, dictionaries),
+      titleOf: (title) => suggestedTitle(title, known, dictionaries),
     });
     c.header('Cache-Control', CACHE);
     return c.json({

@@ -114,8 +114,8 @@ const askedBy = (reading: Interpretation | undefined) =>
 type CountOf = (reading: Interpretation) => number;
 
 /**
- * The category that the text names, if it has enough offers; else the parameters, unless they find nothing and the words many
- * offers: with few, the visitor would not see that the place or the condition is missing. Many offers name a town in the text
+ * The category that the text names, if it has enough offers; else the parameters, unless they find nothing and the words
+ * some offers, or many beside a place: with few, the visitor would not see that the place is missing. Many offers name a town in the text
  * only: its name remains a word when the town finds few and the word enough, unless the text has no other words.
  */
 function chooseReading(
@@ -130,7 +130,9 @@ function chooseReading(
   const total = countOf(filters);
   if (placesAsWords !== undefined && total < ENOUGH_OFFERS && countOf(placesAsWords) >= ENOUGH_OFFERS)
     return placesAsWords;
-  return total > 0 || countOf(words) < ENOUGH_OFFERS ? filters : words;
+  // A few offers with the word of a condition have it, as "noche" in the title.
+  const enough = placesAsWords === undefined && filters.query.has('q') ? 1 : ENOUGH_OFFERS;
+  return total > 0 || countOf(words) < enough ? filters : words;
 }
 
 /**

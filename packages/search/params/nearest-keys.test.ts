@@ -14,6 +14,8 @@ test.each<[DictionaryId, string, readonly string[]]>([
   ['province', 'madrid|toledo|Ávila', ['madrid,toledo,avila']],
   ['province', 'madird', ['madrid']],
   ['province', 'leon sora zamora', []],
+  ['province', 'Cataluña', ['barcelona,girona,lleida,tarragona']],
+  ['province', 'pais vasco', ['alava-araba,guipuzcoa-gipuzkoa,vizcaya-bizkaia']],
   ['province', 'Santa Crus de Tenerife', ['santa-cruz-de-tenerife']],
   ['province', 'tenerife', ['santa-cruz-de-tenerife']],
   ['province', 'zamora narnia', []],

@@ -22,7 +22,14 @@ const MAX_ERRORS = 3;
 const DIVIDERS = /[\s;|/+]+/;
 /** The dictionaries whose values have names in use, with the table of these. */
 const CATEGORY = 'category';
-const conditionDictionaries = new Set(['workday', 'teleworking', 'contract-type', 'experience-min']);
+const namedDictionaries = new Set([
+  CATEGORY,
+  'province',
+  'workday',
+  'teleworking',
+  'contract-type',
+  'experience-min',
+]);
 /** The dictionary of a slot of conditions.tsv. */
 const DICTIONARY_OF_SLOT: Readonly<Record<string, string>> = {
   workday: 'workday',
@@ -35,6 +42,9 @@ const DICTIONARY_OF_SLOT: Readonly<Record<string, string>> = {
 const namesInUse: ReadonlyMap<string, string> = new Map([
   ...readRows('categories').flatMap(({ key = '', names = '' }) =>
     names.split('|').map((name) => [`${CATEGORY} ${foldKey(name)}`, key] as const),
+  ),
+  ...readRows('place-names').flatMap(({ kind = '', keys = '', names = '' }) =>
+    names.split('|').map((name) => [`${kind} ${foldKey(name)}`, keys] as const),
   ),
   ...readRows('conditions').flatMap(({ slot = '', value = '', phrases = '' }) =>
     phrases
@@ -75,8 +85,7 @@ export function nearestKeys(value: string, dictionary: Dictionary): string[] {
   if (folded === '' || folded.length > MAX_LETTERS) return [];
   const divided = dividedKeys(value, dictionary);
   if (divided.length > 0) return divided;
-  const inUse =
-    id === CATEGORY || conditionDictionaries.has(id) ? namesInUse.get(`${id} ${folded}`) : undefined;
+  const inUse = namedDictionaries.has(id) ? namesInUse.get(`${id} ${folded}`) : undefined;
   if (inUse !== undefined) return [inUse];
   const entries = inOrder(dictionary);
   const isCity = id === 'city';

@@ -2,7 +2,7 @@ import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { buildVocabulary } from '../vocabulary/vocabulary.ts';
 import { areaName } from './areas.ts';
-import { isReadOtherwise, suggestPhrases } from './phrases.ts';
+import { suggestedTitle, suggestPhrases } from './phrases.ts';
 
 const dictionaries = loadDictionaries();
 const vocabulary = buildVocabulary(
@@ -96,13 +96,16 @@ test.each([
 });
 
 test.each([
-  ['Administrativo tardes', true],
-  ['Dependiente media jornada', true],
-  ['Camarero', false],
-  ['Jefe de turno de noche', false],
-  ['Trabajador social', false],
-])('the title %s is read as something else: %s', (title, expected) => {
-  expect(isReadOtherwise(title, vocabulary, dictionaries)).toBe(expected);
+  ['Administrativo tardes', 'Administrativo'],
+  ['Dependiente media jornada', 'Dependiente'],
+  ['Camarero/a de noche', 'Camarero/a'],
+  ['Camarera en Madrid', 'Camarera'],
+  ['Media jornada tardes', ''],
+  ['Camarero', 'Camarero'],
+  ['Jefe de turno de noche', 'Jefe de turno de noche'],
+  ['Trabajador social', 'Trabajador social'],
+])('the title %s is suggested as %j', (title, expected) => {
+  expect(suggestedTitle(title, vocabulary, dictionaries)).toBe(expected);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Dictionaries } from '@curro/shared';
+import { isJobWord } from '../vocabulary/job-names.ts';
 import { endedSearches } from '../vocabulary/place-searches.ts';
 import type { PlaceTerm, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
@@ -67,11 +68,15 @@ const isSame = (
 ): boolean => one.parameter === parameter && one.value === value;
 
 /**
- * Whether a title is searched as something else than its words: "Administrativo tardes" as a condition that its offers need
- * not state. Such titles are not suggested, as they can find nothing.
+ * A title as it is suggested: without what a search reads as conditions or a place, which its offers need not state, so that it could
+ * find nothing ("Administrativo" of "Administrativo tardes"). Empty when the rest does not begin with a word of jobs.
  */
-export const isReadOtherwise = (title: string, vocabulary: Vocabulary, dictionaries: Dictionaries): boolean =>
-  understandQuery(title, vocabulary, dictionaries)?.slots.some(({ slot }) => slot !== 'title') === true;
+export function suggestedTitle(title: string, vocabulary: Vocabulary, dictionaries: Dictionaries): string {
+  const understood = understandQuery(title, vocabulary, dictionaries);
+  if (understood === undefined || understood.slots.every(({ slot }) => slot === 'title')) return title;
+  const [first = ''] = wordsOf(understood.q);
+  return isJobWord(first, vocabulary) ? understood.q : '';
+}
 
 /** Areas that begin with a text, the shortest names first; of the names of one area the first. */
 function areasBeginning(typed: string): Area[] {

@@ -105,6 +105,17 @@ function suggestOf<T>(
   return [...new Set(positions)].slice(0, max).flatMap((position) => terms[position] ?? []);
 }
 
+/** Titles once each, with the offers of all that have the same words. */
+function mergeEqual(titles: readonly Suggestion[]): Suggestion[] {
+  const merged = new Map<string, Suggestion>();
+  for (const { text, count } of titles) {
+    const key = wordsOf(text).join(' ');
+    const known = merged.get(key);
+    if (key !== '') merged.set(key, { text: known?.text ?? text, count: (known?.count ?? 0) + count });
+  }
+  return [...merged.values()];
+}
+
 /**
  * Completes a text from what the open offers contain: texts that begin with it, texts whose words begin with its words,
  * texts that contain it; the most offers first. One typing error in a word of five letters is tolerated when nothing
@@ -112,7 +123,7 @@ function suggestOf<T>(
  * none of the names of jobs.
  * Feminine forms of jobs complete masculine ones, too. When no title has the text, other names of their jobs are completed first ("Waiter").
  * @param options.canBeTypo whether a text that nothing begins with can be mistyped; one that begins a phrase is not
- * @param options.isRead whether a title is read as a search for something else than its words: it is not suggested
+ * @param options.titleOf a title as it is suggested; empty: not at all
  * @param options.maxTitles the number of titles
  * @param options.minPlaceWords the words that a place completes at least; more when they begin a phrase
  * @example suggest(vocabulary, 'aux adm', new Set(['titles'])).titles // [{ text: 'Auxiliar administrativo', count: 12 }]
@@ -123,12 +134,12 @@ export function suggest(
   kinds: ReadonlySet<SuggestionKind>,
   {
     canBeTypo = true,
-    isRead = () => false,
+    titleOf = (title) => title,
     maxTitles = MAX_SUGGESTIONS,
     minPlaceWords = 1,
   }: {
     readonly canBeTypo?: boolean;
-    readonly isRead?: (title: string) => boolean;
+    readonly titleOf?: (title: string) => string;
     readonly maxTitles?: number;
     readonly minPlaceWords?: number;
   } = {},
@@ -157,7 +168,7 @@ export function suggest(
   const otherNames = isWanted('titles') && !isTitle ? completeJobNames(words, vocabulary, maxTitles) : [];
   const titles = otherNames.length > 0 ? otherNames : ofTerms('titles', maxTitles);
   return {
-    titles: titles.filter((title) => !isRead(title.text)),
+    titles: mergeEqual(titles.map(({ text: title, count }) => ({ text: titleOf(title), count }))),
     companies: ofTerms('companies'),
     places: isWanted('places') ? suggestOf(vocabulary.places, vocabulary.indexes.places, words) : [],
     skills: ofTerms('skills'),

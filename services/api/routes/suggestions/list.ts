@@ -1,13 +1,13 @@
 import { type OperationHandler, type Request, send, varyBy } from '@curro/platform';
 import {
   filterParameters,
-  isReadOtherwise,
   type Phrase,
   type PlaceTerm,
   parseSearchParams,
   type SuggestionKind,
   type Suggestions,
   suggest,
+  suggestedTitle,
   suggestionKinds,
   suggestionsWithin,
   suggestPhrases,
@@ -126,7 +126,7 @@ function listSuggestions(context: ApiContext): OperationHandler {
         : [];
       const found = suggest(known, q, kinds, {
         canBeTypo: phrases.length === 0,
-        isRead: (title) => isReadOtherwise(title, known, dictionaries),
+        titleOf: (title) => suggestedTitle(title, known, dictionaries),
         maxTitles: filters.query.size === 0 ? MAX_TITLES : MAX_COUNTED,
         minPlaceWords: phrases[0]?.words ?? 1,
       });
