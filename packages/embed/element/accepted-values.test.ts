@@ -195,6 +195,9 @@ const sector = 'category="" (empty or absent)';
 test.each([
   [{ province: '', hide: 'province' }, [place]],
   [{ province: ' , ', hide: 'province' }, [place]],
+  [{ province: 'undefined', hide: 'province' }, [place]],
+  [{ province: 'null', hide: 'province' }, [place]],
+  [{ province: 'seleccionar', hide: 'province' }, [place]],
   [{ hide: 'province' }, [place]],
   [{ category: 'legal', hide: 'province,category' }, [place]],
   [{ city: '' }, [place]],

@@ -74,7 +74,9 @@ const LIMITS = ['province', 'city', 'category', 'filters'] as const;
  * another limit only shortens the form.
  */
 export function missingLimits(element: CurroSearchElement, hidden: ReadonlySet<string>): string[] {
-  const limitOf = (name: string) => element.getAttribute(name)?.replace(/[\s,]/g, '');
+  // What templates print for a missing value is absent for the API.
+  const limitOf = (name: string) =>
+    element.getAttribute(name)?.replace(/[\s,]|^(?:undefined|null|seleccionar)$/g, '');
   const [province, city, category, filters] = LIMITS.map(limitOf);
   const isForm = hidden.has('form');
   const isUnlimited = !(province || city || category || filters);

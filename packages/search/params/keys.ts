@@ -113,7 +113,7 @@ function parseKeys(
     const unknown = values.find((_, at) => resolved[at] === undefined);
     if (unknown !== undefined && errors !== undefined)
       errors.add(field.code, parameter.name, unknown, {
-        nearest: parameter.ids ? [] : nearestKeys(unknown, dictionary),
+        nearest: parameter.ids ? [] : nearestKeys(unknown, dictionary, dictionaries.get('region')),
       });
     for (const entry of resolved) if (entry !== undefined) entries.add(entry);
   }

@@ -15,6 +15,8 @@ test.each<[DictionaryId, string, readonly string[]]>([
   ['province', 'madird', ['madrid']],
   ['province', 'leon sora zamora', []],
   ['province', 'Cataluña', ['barcelona,girona,lleida,tarragona']],
+  ['province', 'andalucia', ['almeria,cadiz,cordoba,granada,huelva,jaen,malaga,sevilla']],
+  ['province', 'Aragón', ['huesca,teruel,zaragoza']],
   ['province', 'pais vasco', ['alava-araba,guipuzcoa-gipuzkoa,vizcaya-bizkaia']],
   ['province', 'Santa Crus de Tenerife', ['santa-cruz-de-tenerife']],
   ['province', 'tenerife', ['santa-cruz-de-tenerife']],
@@ -35,7 +37,7 @@ test.each<[DictionaryId, string, readonly string[]]>([
   ['city', 'madriz', ['madrid']],
   ['city', 'san sebastian reyes', ['san-sebastian-de-los-reyes']],
 ])('in %s %j can mean %j', (id, value, expected) => {
-  expect(nearestKeys(value, dictionaries.get(id))).toEqual(expected);
+  expect(nearestKeys(value, dictionaries.get(id), dictionaries.get('region'))).toEqual(expected);
 });
 
 test.each([

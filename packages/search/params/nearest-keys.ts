@@ -75,11 +75,12 @@ function dividedKeys(value: string, dictionary: Dictionary): string[] {
 }
 
 /**
- * The keys that a value which is not one can mean: those of several values without commas, of a name in use, of a name that
- * begins with it or has its words, or else the nearest one.
+ * The keys that a value which is not one can mean: those of several values without commas, of a name in use, the provinces of a region,
+ * those of a name that begins with it or has its words, or else the nearest one.
+ * @param regions the regions of Spain, for provinces
  * @example nearestKeys('zamorra', dictionaries.get('province')) // ['zamora']
  */
-export function nearestKeys(value: string, dictionary: Dictionary): string[] {
+export function nearestKeys(value: string, dictionary: Dictionary, regions?: Dictionary): string[] {
   const { id } = dictionary;
   const folded = foldKey(value);
   if (folded === '' || folded.length > MAX_LETTERS) return [];
@@ -87,6 +88,9 @@ export function nearestKeys(value: string, dictionary: Dictionary): string[] {
   if (divided.length > 0) return divided;
   const inUse = namedDictionaries.has(id) ? namesInUse.get(`${id} ${folded}`) : undefined;
   if (inUse !== undefined) return [inUse];
+  const region =
+    id === 'province' ? regions?.entries.find((each) => namesOf(each, false).includes(folded)) : undefined;
+  if (region?.columns.provinces !== undefined) return [region.columns.provinces.split('|').join(',')];
   const entries = inOrder(dictionary);
   const isCity = id === 'city';
   const words = folded.split('-');
