@@ -666,7 +666,10 @@ function wholeStudiesAbove(lines: readonly string[], areItems: boolean): Readonl
   const found = filled.filter((line, at) => {
     const own = dateStudy(filled[at + 1] ?? '', areItems)?.own.split('\t')[0] ?? '';
     const isApart = isWholeStudy(line) || (isCard(line) && line.length <= MAX_UNDATED);
-    return isUndated(line) && isApart && (namesStudy(own) || isCard(own));
+    // Below a dated title without a centre it is the degree and the centre of that one.
+    const above = dateStudy(filled[at - 1] ?? '', areItems)?.own;
+    const isOfAbove = above !== undefined && !isWholeStudy(above) && !isCard(above);
+    return isUndated(line) && isApart && !isOfAbove && (namesStudy(own) || isCard(own));
   });
   return new Set(found);
 }
