@@ -458,7 +458,6 @@ export function readText(texts: readonly string[]): CvDraftInput {
           .map(withoutIcons)
           .map(withLabelsApart)
           .map(withPhoneApart)
-          .map(withPhoneApart)
           .map(withPlus),
       ),
     ),

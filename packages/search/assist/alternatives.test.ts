@@ -72,6 +72,25 @@ test('a place with few offers remains a word on a page for visitors, unless it h
   expect(await shown('camarero a 20 km de Getafe')).toBe('getafe');
 });
 
+test.each([
+  ['camarero media jornada', 0, 1, null],
+  ['camarero media jornada', 0, 0, 'parcial'],
+  ['camarero media jornada', 1, 9, 'parcial'],
+  ['camarero media jornada en Getafe', 0, 9, 'parcial'],
+  ['media jornada', 0, 9, 'parcial'],
+])(
+  'of %s, with %i offers of the filters and %i of the words, a page for visitors has the hours %s',
+  async (q, ofFilters, ofWords, hours) => {
+    const totals = async (searches: readonly SearchParams[]) =>
+      searches.map(({ keys }) =>
+        keys.workday === undefined || keys.workday.chosen.length === 0 ? ofWords : ofFilters,
+      );
+    const { query, params } = read(`q=${q}`);
+    const found = await chooseVisitorSearch({ ...context, index: { totals } }, query, params);
+    expect(found.query.get('workday')?.slice(0, 7) ?? null).toBe(hours);
+  },
+);
+
 test('each filter less can find titles that a search only mentions', async () => {
   const titled = ({ city, keys }: SearchParams): number => {
     const isPartTime = keys.workday.chosen.length > 0;
