@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { errors } from '@elastic/elasticsearch';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSearchClient } from '../open-search.ts';
 import { createEngineSender } from './engine-request.ts';
@@ -41,4 +42,24 @@ test('responses in several parts are read whole, also large and concurrent ones'
     lengths.map((length) => send({ method: 'GET', path: `/${length}` }, 30_000)),
   );
   expect(responses).toEqual(lengths.map((length) => ({ text: textOf(length) })));
+});
+
+test('a refused connection is an error, and the next request opens another', async () => {
+  const reserved = createServer().listen(0, '127.0.0.1');
+  await once(reserved, 'listening');
+  const address = reserved.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  const { port } = address;
+  reserved.close();
+  await once(reserved, 'close');
+  const client = createSearchClient(`http://127.0.0.1:${port}`);
+  const send = createEngineSender(client);
+  await expect(send({ method: 'GET', path: '/' }, 30_000)).rejects.toThrow(errors.ConnectionError);
+  const server = createServer((_, response) => void response.end('{"found":true}')).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    await client.close();
+    server.close();
+  });
+  expect(await send({ method: 'GET', path: '/' }, 30_000)).toEqual({ found: true });
 });
