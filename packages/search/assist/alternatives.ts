@@ -8,15 +8,12 @@ import type { SearchIndex } from '../search-index/create-search-index.ts';
 import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { areaName } from '../understand/areas.ts';
+import type { PlacesWithin } from '../understand/gazetteer.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
 import { type Names, nameStems, namesOf, namesSubject } from '../understand/names.ts';
 import { isCategoryMeant, withCategory } from '../understand/read-category.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
-import {
-  type PlaceReading,
-  type UnderstoodSearch,
-  understandSearch,
-} from '../understand/understand-search.ts';
+import { type UnderstoodSearch, understandSearch, withPlacesOf } from '../understand/understand-search.ts';
 import type { ReadVocabulary } from '../vocabulary/create-vocabulary-cache.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import { correctQuery } from './correct-query.ts';
@@ -50,7 +47,15 @@ export interface AlternativesContext {
 /** What is looked for beside a search. */
 export type AlternativesOptions = Pick<
   AssistOptions,
-  'spell' | 'relax' | 'understand' | 'placeFromQ' | 'conditionsFromQ' | 'placeWithin' | 'townsWithin' | 'also'
+  | 'spell'
+  | 'relax'
+  | 'understand'
+  | 'placeFromQ'
+  | 'conditionsFromQ'
+  | 'placeWithin'
+  | 'townsWithin'
+  | 'distanceWithin'
+  | 'also'
 >;
 
 /** Options that look for nothing. */
@@ -62,17 +67,8 @@ export const noAlternatives: AlternativesOptions = {
   conditionsFromQ: false,
   placeWithin: [],
   townsWithin: [],
+  distanceWithin: 0,
   also: false,
-};
-
-/** What places in q become. */
-const placesOf = ({
-  placeWithin,
-  townsWithin,
-  placeFromQ,
-}: Pick<AssistOptions, 'placeWithin' | 'townsWithin' | 'placeFromQ'>): PlaceReading => {
-  if (placeWithin.length > 0 || townsWithin.length > 0) return { provinces: placeWithin, towns: townsWithin };
-  return placeFromQ ? 'replace' : 'add';
 };
 
 export function withQuery(query: URLSearchParams, q: string): URLSearchParams {
@@ -384,7 +380,12 @@ export async function findAlternatives(
   total: number,
 ): Promise<Assistance> {
   const { dictionaries, rules } = context;
-  const within = options.placeWithin;
+  const within: PlacesWithin = {
+    provinces: options.placeWithin,
+    towns: options.townsWithin,
+    kilometres: options.distanceWithin,
+  };
+  const isLimited = within.provinces.length > 0 || within.towns.length > 0;
   const isFew = total < ENOUGH_OFFERS;
   const hasText = params.query !== undefined;
   const search = withoutPage(query);
@@ -392,7 +393,11 @@ export async function findAlternatives(
     hasText && (options.understand || options.also || options.relax || (isFew && options.spell))
       ? await context.vocabulary()
       : undefined;
-  const reading = { places: placesOf(options), replacesConditions: options.conditionsFromQ };
+  const reading = {
+    places: isLimited ? within : options.placeFromQ ? ('replace' as const) : ('add' as const),
+    replacesConditions: options.conditionsFromQ,
+    replacesRadius: options.placeFromQ,
+  };
   const understood =
     options.understand && vocabulary
       ? understandSearch(search, params, vocabulary, dictionaries, reading)
@@ -403,9 +408,8 @@ export async function findAlternatives(
     options.understand && names
       ? withCategory(understood ?? { slots: [], q: params.text, query: search }, names, dictionaries)
       : undefined;
-  const isLimited = within.length > 0 || options.townsWithin.length > 0;
   // A town of the page adds no slot.
-  const ownTowns = options.townsWithin.flatMap((key) => dictionaries.get('city').byKey(key) ?? []);
+  const ownTowns = within.towns.flatMap((key) => dictionaries.get('city').byKey(key) ?? []);
   const ownPlaces = isLimited
     ? new Set([...placeWords(understood), ...ownTowns.flatMap(cityNames).flatMap(wordsOf)])
     : new Set<string>();
@@ -436,8 +440,9 @@ export async function findAlternatives(
   const jobs = isField && isFew && jobNames.length === 0 ? [params.text] : jobNames;
   // "Repartidor con moto": when no offer has the name, those of "repartidor" are what is left of the job.
   const general = generalNames(jobs, names);
+  const ofPage = withPlacesOf(search, within);
   const isWithin = ({ query: wider }: Pick<RelaxedSearch, 'query'>): boolean =>
-    options.townsWithin.length === 0 || hasTownsOf(wider, search);
+    within.towns.length === 0 || [search, ofPage].some((own) => hasTownsOf(wider, own));
   /**
    * Whether a search still asks for something when words are removed: "trabajo 50", "camarero sin", and the rest of a text
    * without its job do not.
