@@ -79,7 +79,7 @@ export function understoodSearch(
   const hasPlace = has('place') || has('distance') || isAnywhere;
   // Around a town or on an island is where the text says: others that name it are elsewhere. A few offers with the word of a
   // condition have it.
-  if (total >= (hasPlace || understood.q === '' ? ENOUGH_OFFERS : 1) && !has('distance')) {
+  if (total >= (hasPlace ? ENOUGH_OFFERS : 1) && !has('distance')) {
     if (found === 0 || (found < ENOUGH_OFFERS && hasPlace && understood.q !== '' && query.city === ''))
       return undefined;
   }

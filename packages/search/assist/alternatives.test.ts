@@ -76,8 +76,14 @@ test.each([
   ['camarero media jornada', 0, 1, null],
   ['camarero media jornada', 0, 0, 'parcial'],
   ['camarero media jornada', 1, 9, 'parcial'],
-  ['camarero media jornada en Getafe', 0, 9, 'parcial'],
-  ['media jornada', 0, 9, 'parcial'],
+  // The place remains a parameter.
+  ['camarero media jornada en Getafe', 0, 9, null],
+  ['media jornada en Getafe', 0, 1, null],
+  ['camarero media jornada en Getafe', 0, 0, 'parcial'],
+  ['camarero media jornada en Getafe', 1, 9, 'parcial'],
+  ['camarero media jornada a 10 km de Getafe', 0, 3, null],
+  ['media jornada', 0, 1, null],
+  ['media jornada', 0, 0, 'parcial'],
 ])(
   'of %s, with %i offers of the filters and %i of the words, a page for visitors has the hours %s',
   async (q, ofFilters, ofWords, hours) => {
@@ -88,6 +94,7 @@ test.each([
     const { query, params } = read(`q=${q}`);
     const found = await chooseVisitorSearch({ ...context, index: { totals } }, query, params);
     expect(found.query.get('workday')?.slice(0, 7) ?? null).toBe(hours);
+    if (q.includes('Getafe')) expect(found.query.get('city')).toBe('getafe');
   },
 );
 
@@ -223,7 +230,10 @@ test.each([
   ['médico', 29, 1, 1],
   ['seguridad', 200, 20, 20],
   ['médico', 29, 15, undefined],
-  ['médico', 9, 1, undefined],
+  // A list of a town is short.
+  ['médico', 9, 1, 1],
+  ['médico', 3, 1, 1],
+  ['médico', 2, 1, undefined],
   ['médico', 29, 0, undefined],
   ['alojamiento', 29, 1, undefined],
 ])('of %s, with %i offers and %i titles, titles only are offered: %s', async (q, total, titled, expected) => {
@@ -238,6 +248,24 @@ test.each([
     expect(inTitle.query).toBe(new URLSearchParams({ q: `puesto:${q}`, province: 'madrid' }).toString());
   expect(await found(false)).not.toHaveProperty('inTitle');
 });
+
+test.each([
+  ['médico', 4, 0, true],
+  ['seguridad', 4, 0, true],
+  ['seguridad', 29, 0, true],
+  ['seguridad', 4, 1, undefined],
+  ['alojamiento', 4, 0, undefined],
+])(
+  'of %s, with %i offers and %i titles, that they only mention it is %s',
+  async (q, total, titled, expected) => {
+    const totals = async (searches: readonly SearchParams[]) =>
+      searches.map(({ text }) => (text.includes('puesto') ? titled : total));
+    const { query, params } = read(`q=${q}&city=vigo&distance=30`);
+    const ofTown = { ...noAlternatives, relax: true, townsWithin: ['vigo'], distanceWithin: 30 };
+    const found = await findAlternatives({ ...context, index: { totals } }, query, params, ofTown, total);
+    expect(found.isOnlyMentioned).toBe(expected);
+  },
+);
 
 test('a job of several words without offers is searched by its first word', async () => {
   const riders = async (searches: readonly SearchParams[]): Promise<number[]> =>

@@ -13,7 +13,12 @@ import { jobsInText } from '../understand/jobs-in-text.ts';
 import { type Names, nameStems, namesOf, namesSubject } from '../understand/names.ts';
 import { isCategoryMeant, withCategory } from '../understand/read-category.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
-import { type UnderstoodSearch, understandSearch, withPlacesOf } from '../understand/understand-search.ts';
+import {
+  hasConditionsAtPlace,
+  type UnderstoodSearch,
+  understandSearch,
+  withPlacesOf,
+} from '../understand/understand-search.ts';
 import type { ReadVocabulary } from '../vocabulary/create-vocabulary-cache.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import { correctQuery } from './correct-query.ts';
@@ -109,8 +114,6 @@ const isJobWord = (text: string): boolean => nameStems.has(stemsOf(text));
 interface TitledOffers {
   readonly query: URLSearchParams;
   readonly total: number;
-  /** Whether the text is the name of a job, and not only a word of such names. */
-  readonly isOfJob: boolean;
 }
 
 /**
@@ -123,19 +126,16 @@ async function countTitled(
   params: SearchParams,
   names: Names,
 ): Promise<TitledOffers | undefined> {
-  const isOfJob = isJobName(params.text, names);
-  if (!isOfJob && !isJobWord(params.text)) return undefined;
+  if (!isJobName(params.text, names) && !isJobWord(params.text)) return undefined;
   const titles = withQuery(query, inTitles(params.text));
   const counts = await countOffers(context, [titles], params);
-  return { query: titles, total: counts.get(titles) ?? 0, isOfJob };
+  return { query: titles, total: counts.get(titles) ?? 0 };
 }
 
-/** The search for the offers with the job in the title, when they are a small part of more than all first ones. */
+/** The search for the offers with the job in the title, when they are a small part of all. */
 function titleSearch(titled: TitledOffers | undefined, total: number): Assistance['inTitle'] {
   const isFew = titled !== undefined && titled.total > 0 && titled.total <= total * MAX_TITLED;
-  return isFew && total >= ENOUGH_OFFERS
-    ? { query: titled.query.toString(), totalResults: titled.total }
-    : undefined;
+  return isFew ? { query: titled.query.toString(), totalResults: titled.total } : undefined;
 }
 
 /** The searches that find more offers than all before them, from `total` on. */
@@ -402,6 +402,11 @@ export async function findAlternatives(
     options.understand && vocabulary
       ? understandSearch(search, params, vocabulary, dictionaries, reading)
       : undefined;
+  // "Reponedor noche en Toro": without offers at night there, those with the word are nearer than none.
+  const atPlace =
+    understood && vocabulary && hasConditionsAtPlace(understood.slots)
+      ? understandSearch(search, params, vocabulary, dictionaries, { ...reading, conditionsRemain: true })
+      : undefined;
   const names = vocabulary && namesOf(vocabulary);
   // "Hostelería Barcelona"
   const inCategory =
@@ -433,7 +438,7 @@ export async function findAlternatives(
       ? await countTitled(context, search, params, names)
       : undefined;
   const isField = jobsOfField(params.text) !== undefined;
-  const isWithoutTitle = titled?.isOfJob === true && titled.total === 0 && !isField;
+  const isWithoutTitle = titled !== undefined && titled.total === 0 && !isField;
   const inTitle = options.relax ? titleSearch(titled, total) : undefined;
   const jobNames = options.relax && isFew && names ? jobsInText(params.text, names) : [];
   // "Trabajar con niños" in a town: jobs of the field are counted around it, too.
@@ -525,6 +530,7 @@ export async function findAlternatives(
     corrected,
     correctedPlace,
     understood,
+    atPlace,
     inCategory,
     ...also,
     ...correctedAlso,
@@ -574,7 +580,12 @@ export async function findAlternatives(
   const isCategory =
     inCategory !== undefined &&
     isCategoryMeant(totalOf(inCategory.query), understood === undefined ? total : totalOf(understood.query));
-  const meant = isCategory ? inCategory : understood;
+  const isAtPlaceOnly =
+    understood !== undefined &&
+    atPlace !== undefined &&
+    totalOf(understood.query) === 0 &&
+    totalOf(atPlace.query) > 0;
+  const meant = isCategory ? inCategory : isAtPlaceOnly ? atPlace : understood;
   const wide = relaxed.filter((each) => !mentions.has(each)).map(found);
   const isTextFound = wide.some(
     ({ parameter, query: each, totalResults }) => parameter === 'q' && each.has('q') && totalResults > 0,

@@ -48,6 +48,8 @@ interface UnderstandOptions {
   readonly places?: PlaceReading;
   /** Whether a condition in q is read although the search has its parameter, and replaces it. */
   readonly replacesConditions?: boolean;
+  /** Whether conditions remain keywords. */
+  readonly conditionsRemain?: boolean;
   /** Whether kilometres in q replace the radius around the towns of the search; otherwise that of a page remains. */
   readonly replacesRadius?: boolean;
 }
@@ -100,12 +102,13 @@ function readSearch(
   params: SearchParams,
   vocabulary: Vocabulary,
   dictionaries: Dictionaries,
-  { places, replacesConditions, replacesRadius }: UnderstandOptions,
+  { places, replacesConditions, conditionsRemain, replacesRadius }: UnderstandOptions,
   hasTown: boolean,
 ): UnderstoodQuery | undefined {
   const within = typeof places === 'object' ? places : undefined;
   const isSet = (name: string): boolean => {
     if (placeParameters.includes(name)) return places === 'remain' || listValues(query, name).length > 0;
+    if (conditionsRemain === true && name !== 'distance') return true;
     const isReplaced = replacesConditions === true || (name === 'distance' && replacesRadius === true);
     return !isReplaced && listValues(query, name).length > 0;
   };
@@ -196,6 +199,11 @@ function understandWithin(
   const outside = places.filter((each) => !isInside(each)).map(nameOf);
   return { ...search, ...(outside.length > 0 && { outside: outside.join(', ') }) };
 }
+
+/** Whether a search has a place of q, and conditions besides: "reponedor noche en Toro". */
+export const hasConditionsAtPlace = (slots: readonly UnderstoodSlot[]): boolean =>
+  slots.some(({ slot }) => slot === 'place') &&
+  slots.some(({ slot }) => !['place', 'distance', 'title', 'company'].includes(slot));
 
 /** A search with the remaining q and the slots as parameters, in place of other conditions of the same question. */
 function applyTo(
