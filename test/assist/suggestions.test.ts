@@ -84,7 +84,9 @@ describe('suggestions of open offers', () => {
     };
     expect(await found('q=moso')).toEqual(['Mozo de almacén']);
     expect(await found('q=camerera')).toContain('Camarero');
-    expect(await found('q=camarerra en sebilla&lang=es')).toEqual(expect.arrayContaining(['camarera en Sevilla']));
+    expect(await found('q=camarerra en sebilla&lang=es')).toEqual(
+      expect.arrayContaining(['camarera en Sevilla']),
+    );
     expect(await found('q=moso&province=madrid&for=titles,searches')).toEqual(['Mozo de almacén']);
     expect(await found('q=moso&province=sevilla&for=titles,searches')).toEqual([]);
   });

@@ -209,6 +209,7 @@ export interface PlacesWithin {
 export const everywhere: PlacesWithin = { provinces: [], towns: [], kilometres: 0 };
 
 const METRES = 1_000;
+const noTowns: Gazetteer = new Map();
 
 /** The kilometres from a town to the border of the area around the nearest of some towns; negative outside of it. */
 export function createMarginOf(
@@ -218,28 +219,46 @@ export function createMarginOf(
   const entries = towns.flatMap((key) => dictionaries.get('city').byKey(key) ?? []);
   const centres = entries.flatMap((town) => cityPoint(town) ?? []);
   return (town) => {
-    const at = cityPoint(town);
-    const own = towns.includes(town.key) ? [0] : [];
-    const metres = kilometres > 0 && at ? centres.map((centre) => distanceInMetres(centre, at)) : [];
-    return kilometres - Math.min(...own, ...metres.map((each) => each / METRES));
+    if (towns.includes(town.key)) return kilometres;
+    const at = kilometres > 0 ? cityPoint(town) : undefined;
+    const metres = at === undefined ? [] : centres.map((centre) => distanceInMetres(centre, at));
+    return kilometres - Math.min(...metres) / METRES;
   };
 }
 
-/** The towns within places by their names; of towns with one name the first of the vocabulary. */
-export function townsWithin(
+function readTownsWithin(
   { places }: Vocabulary,
   dictionaries: Dictionaries,
   within: PlacesWithin,
 ): Gazetteer {
   const ids = new Set(within.provinces.flatMap((key) => dictionaries.get('province').byKey(key)?.id ?? []));
   const towns = new Map<string, NamedPlace>();
-  if (ids.size === 0 && within.towns.length === 0) return towns;
   const marginOf = createMarginOf(dictionaries, within);
   for (const { kind, entry, folded: names, count } of places) {
     if (kind !== 'city' || !(ids.has(entry.parent ?? 0) || marginOf(entry) >= 0)) continue;
     const town = { value: placeValue('city', entry.key), count, isKnownAlone: true };
     for (const name of names) if (!towns.has(name)) towns.set(name, town);
   }
+  return towns;
+}
+
+/** The towns of pages by their places; the pages of one portal are few. */
+const townsOfPages = new WeakMap<Vocabulary, Map<string, Gazetteer>>();
+const MAX_PAGES = 50;
+
+/** The towns within places by their names; of towns with one name the first of the vocabulary. Built once per vocabulary. */
+export function townsWithin(
+  vocabulary: Vocabulary,
+  dictionaries: Dictionaries,
+  within: PlacesWithin,
+): Gazetteer {
+  if (within.provinces.length === 0 && within.towns.length === 0) return noTowns;
+  const pages = townsOfPages.get(vocabulary) ?? new Map<string, Gazetteer>();
+  townsOfPages.set(vocabulary, pages);
+  const page = JSON.stringify(within);
+  const towns = pages.get(page) ?? readTownsWithin(vocabulary, dictionaries, within);
+  if (pages.size >= MAX_PAGES) pages.clear();
+  pages.set(page, towns);
   return towns;
 }
 

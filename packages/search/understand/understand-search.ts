@@ -67,7 +67,8 @@ function placeWithin(
   const provinces = dictionaries.get('province');
   const values = slot.value.split(',');
   if (slot.parameter === 'province') {
-    const inside = values.filter((key) => within.provinces.includes(key));
+    // In the order of the page, whose own places are no filter.
+    const inside = within.provinces.filter((key) => values.includes(key));
     return inside.length === 0 ? undefined : { ...slot, value: inside.join(',') };
   }
   if (slot.parameter !== 'city') return undefined;
