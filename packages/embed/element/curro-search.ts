@@ -717,8 +717,7 @@ class CurroSearch extends SettingsElement {
       };
       const query = queryOfProperties(this);
       let found = await runSearch(query, request, { typed, chosen, own });
-      const isLimited = this.#isLink && placeWithin !== '';
-      if (isLimited && (await isTownOutside(query, own, found, request))) {
+      if (this.#isLink && placeWithin !== '' && (await isTownOutside(query, own, found, request))) {
         const { city, radius } = own;
         const shown = { ...query, city, radius, page: 1 };
         const within = await runSearch(shown, request);

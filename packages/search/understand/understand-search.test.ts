@@ -94,7 +94,7 @@ describe('a page of Vigo with 30 km', () => {
   });
 
   test.each([['conductor 300 km al día'], ['conductor más de 30 km'], ['conductor a 10 km de Narnia']])(
-    'the kilometres of %j are no radius',
+    'the kilometres of %j are not a radius',
     (q) => {
       expect((readInTown(q, AT, 30)?.query ?? new URLSearchParams(AT)).get('distance')).toBe('30');
     },

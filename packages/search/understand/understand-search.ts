@@ -67,7 +67,7 @@ function placeWithin(
   const provinces = dictionaries.get('province');
   const values = slot.value.split(',');
   if (slot.parameter === 'province') {
-    // In the order of the page, whose own places are no filter.
+    // In the order of the page, whose own places add no filter.
     const inside = within.provinces.filter((key) => values.includes(key));
     return inside.length === 0 ? undefined : { ...slot, value: inside.join(',') };
   }
