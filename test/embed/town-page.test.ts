@@ -157,7 +157,12 @@ describeInBrowser('<curro-search> of a town', () => {
   test('a few offers of which none has the job in its title say so, and of which one has it lead to it', async () => {
     const { page, close } = await visit(ZAMORA);
     await search(page, 'tornero', '3 ofertas');
-    await page.getByText('Ninguna oferta tiene «tornero» en el título; estas solo lo mencionan').waitFor();
+    const none = page.getByText('Ninguna oferta tiene «tornero» en el título; estas solo lo mencionan');
+    await none.waitFor();
+    await search(page, 'operario', '3 ofertas');
+    await search(page, 'tornero en Zamora', '3 ofertas');
+    await none.waitFor();
+    expect(await searchBoxOf(page).inputValue()).toBe('tornero');
     await embedding.curro.load('turner', [
       { ...offer, externalId: 'turner', title: 'Tornero/a', description: 'Torno.', city: 'Coreses' },
     ]);

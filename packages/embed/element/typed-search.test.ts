@@ -152,6 +152,18 @@ test('a town within that of the page has no radius, and the town of the page its
   });
 });
 
+test('the name of the town of the page is not searched, although the words find as many offers', () => {
+  const page = { ...empty, city: 'gijon', radius: 30 };
+  const { assist } = respond(12, 12, [job, place]);
+  const understood = { ...assist.understood, query: 'q=camarera&city=gijon&distance=30' };
+  const typed = understoodSearch(
+    { ...page, q: 'camarera en Gijón' },
+    { totalResults: 12, assist: { understood } },
+    page,
+  );
+  expect(typed).toMatchObject({ slots: [], shown: { q: 'camarera', city: 'gijon', radius: 30 } });
+});
+
 test('kilometres around the town of the search are those of the shown one', () => {
   const distance: Slot = { slot: 'distance', parameter: 'distance', value: '50', words: 'a 50 km' };
   const { assist } = respond(0, 12, [job, distance]);

@@ -94,7 +94,8 @@ export function understoodSearch(
   return {
     text: query.q,
     total,
-    slots,
+    // The town of the page is not a filter of the text.
+    slots: slots.filter(({ value }) => value !== own.city),
     isCorrected: false,
     ...(ignored && { ignored }),
     ...(hasPlace &&

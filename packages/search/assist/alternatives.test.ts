@@ -98,6 +98,28 @@ test.each([
   },
 );
 
+test.each([
+  ['', 0, 2, null],
+  ['', 0, 0, 'parcial'],
+  ['', 1, 9, 'parcial'],
+  ['&city=vigo&distance=30', 0, 2, null],
+])(
+  'in %j, with %i offers of the filters and %i of the words, the place of a text is read with the hours %s',
+  async (at, ofFilters, ofWords, hours) => {
+    const totals = async (searches: readonly SearchParams[]) =>
+      searches.map(({ keys }) => (keys.workday.chosen.length === 0 ? ofWords : ofFilters));
+    const place = at === '' ? 'getafe' : 'cangas';
+    const { query, params } = read(`q=camarero media jornada en ${place}${at}`);
+    const page = at === '' ? {} : { townsWithin: ['vigo'], distanceWithin: 30 };
+    const asked = { ...noAlternatives, ...page, understand: true };
+    const { understood } = await findAlternatives({ ...context, index: { totals } }, query, params, asked, 0);
+    const found = new URLSearchParams(understood?.query);
+    expect(found.get('city')).toBe(place);
+    expect(found.get('workday')?.slice(0, 7) ?? null).toBe(hours);
+    expect(found.get('q')).toBe(hours === null ? 'camarero media jornada' : 'camarero');
+  },
+);
+
 test('each filter less can find titles that a search only mentions', async () => {
   const titled = ({ city, keys }: SearchParams): number => {
     const isPartTime = keys.workday.chosen.length > 0;

@@ -413,7 +413,7 @@ export async function findAlternatives(
     options.understand && names
       ? withCategory(understood ?? { slots: [], q: params.text, query: search }, names, dictionaries)
       : undefined;
-  // A town of the page adds no slot.
+  // The name of a town of the page is right.
   const ownTowns = within.towns.flatMap((key) => dictionaries.get('city').byKey(key) ?? []);
   const ownPlaces = isLimited
     ? new Set([...placeWords(understood), ...ownTowns.flatMap(cityNames).flatMap(wordsOf)])

@@ -93,6 +93,14 @@ describe('a page of Vigo with 30 km', () => {
     expect(understood?.outside).toBe(outside);
   });
 
+  test('of its own name, the slot is the town without another radius', () => {
+    const { slots = [] } = readInTown('camarero en Vigo', AT, 30) ?? {};
+    expect(slots.map(({ parameter, value }) => [parameter, value])).toEqual([
+      ['q', 'camarero'],
+      ['city', 'vigo'],
+    ]);
+  });
+
   test.each([['conductor 300 km al día'], ['conductor más de 30 km'], ['conductor a 10 km de Narnia']])(
     'the kilometres of %j are not a radius',
     (q) => {

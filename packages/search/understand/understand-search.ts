@@ -155,7 +155,7 @@ function radiusWithin(
 
 /**
  * The search with the places of q within others that it does not leave, without those outside of them. All of the towns of a page
- * are its own place, which adds no filter.
+ * are its own place, which has the radius of the page.
  * Undefined when q has no place.
  */
 function understandWithin(
@@ -183,13 +183,14 @@ function understandWithin(
       .map(({ words }) => words)
       .join(', '),
   };
-  const inside = named && placeWithin(named, hasDistance, within, dictionaries);
-  const isOwn = inside !== undefined && isSameList(inside.value.split(','), within.towns);
+  const found = named && placeWithin(named, hasDistance, within, dictionaries);
+  const isOwn = found !== undefined && isSameList(found.value.split(','), within.towns);
+  const inside = isOwn ? { ...found, value: within.towns.join(',') } : found;
   const narrowed = isOwn ? undefined : inside;
   const ownRadius = isOwn && options.replacesRadius === true ? distance : undefined;
   const radius = narrowed ? radiusWithin(distance, narrowed, within, dictionaries) : ownRadius;
   const slots = understood.slots.flatMap((each) => {
-    if (each === place) return narrowed ?? [];
+    if (each === place) return inside ?? [];
     return each === distance ? (radius ?? []) : each;
   });
   // The visitor can have chosen another radius around the towns of the page.
