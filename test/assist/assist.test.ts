@@ -102,7 +102,6 @@ test('of a job that texts only mention, wider searches find the job in a title',
   expect(await wide('q=medico&city=toledo')).not.toHaveProperty('isOnlyMentioned');
   // A word of the names of jobs.
   expect(await wide('q=seguro&city=teruel')).toHaveProperty('isOnlyMentioned', true);
-  expect(await wide('q=con&city=teruel')).not.toHaveProperty('isOnlyMentioned');
 });
 
 test('of a job that most texts only mention, the search for titles is found', async () => {
