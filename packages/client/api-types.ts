@@ -2507,12 +2507,14 @@ export interface operations {
                 readonly relax?: boolean;
                 /** @description true or 1 adds what q asks for, with the search that applies it as filters, to `assist`. Wrong values: error 201. */
                 readonly understand?: boolean;
-                /** @description true or 1: a place that understand reads in q replaces those of the search. Wrong values: error 201. */
+                /** @description true or 1: a place or a distance that understand reads in q replaces those of the search. Wrong values: error 201. */
                 readonly placeFromQ?: boolean;
                 /** @description true or 1: a condition that understand reads in q replaces the parameter of the search that it is for. Wrong values: error 201. */
                 readonly conditionsFromQ?: boolean;
-                /** @description provinces that understand and relax do not leave: a place of q within them narrows the search; or towns, of which q adds no filter. Wrong values: error 201. */
+                /** @description provinces or towns that understand and relax do not leave: a place of q within them narrows the search. Wrong values: error 201. */
                 readonly placeWithin?: string;
+                /** @description kilometres around the towns of placeWithin that belong to them, 0 to 500. Wrong values: error 201. */
+                readonly distanceWithin?: number;
                 /** @description true or 1 adds other texts for q, such as other names of the job, to `assist`. Wrong values: error 201. */
                 readonly also?: boolean;
                 /** @description true or 1 adds titles and fragments with marked words of q to `assist`. Wrong values: error 201. */

@@ -362,7 +362,7 @@ export const searchFields = [
     kind: 'assist',
     parameters: [inVersion(9, 'placeFromQ')],
     code: '201',
-    description: 'true or 1: a place that understand reads in q replaces those of the search',
+    description: 'true or 1: a place or a distance that understand reads in q replaces those of the search',
   },
   {
     name: 'conditionsFromQ',
@@ -378,7 +378,14 @@ export const searchFields = [
     parameters: [inVersion(9, 'placeWithin')],
     code: '201',
     description:
-      'provinces that understand and relax do not leave: a place of q within them narrows the search; or towns, of which q adds no filter',
+      'provinces or towns that understand and relax do not leave: a place of q within them narrows the search',
+  },
+  {
+    name: 'distanceWithin',
+    kind: 'radiusWithin',
+    parameters: [inVersion(9, 'distanceWithin')],
+    code: '201',
+    description: 'kilometres around the towns of placeWithin that belong to them, 0 to 500',
   },
   {
     name: 'also',
@@ -440,6 +447,7 @@ const presentationKindList = [
   'facets',
   'assist',
   'provinces',
+  'radiusWithin',
   'perCompany',
   'group',
   'replaced',

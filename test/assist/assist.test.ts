@@ -100,7 +100,8 @@ test('of a job that texts only mention, wider searches find the job in a title',
   });
   expect(await wide('q=medico')).toEqual({ relax: [] });
   expect(await wide('q=medico&city=toledo')).not.toHaveProperty('isOnlyMentioned');
-  expect(await wide('q=seguro&city=teruel')).not.toHaveProperty('isOnlyMentioned');
+  // A word of the names of jobs.
+  expect(await wide('q=seguro&city=teruel')).toHaveProperty('isOnlyMentioned', true);
 });
 
 test('of a job that most texts only mention, the search for titles is found', async () => {
@@ -317,6 +318,18 @@ describe('understand', () => {
       slots: [{ slot: 'title' }, { value: 'madrid' }],
     });
     expect((await search('q=a&placeWithin=narnia').catch(() => undefined))?.error).toBe('201');
+  });
+
+  test.each([
+    ['camarera en Madrid', 'city=getafe&distance=30', 'q=camarera&city=madrid', 24, undefined],
+    ['camarera en Getafe', 'city=madrid', 'q=camarera&city=getafe&distance=30', 24, undefined],
+    ['camarera en Sevilla', 'city=madrid', 'q=camarera&city=getafe&distance=30', 24, 'Sevilla'],
+    ['camarera a 10 km', 'city=getafe&distance=30', 'q=camarera&city=getafe&distance=10', 0, undefined],
+  ])('around a town %j, typed into %s, is %s', async (q, at, query, totalResults, outside) => {
+    const page = 'placeWithin=getafe&distanceWithin=30&placeFromQ=true&understand=true';
+    const { assist } = await search(`${new URLSearchParams({ q }).toString()}&${at}&${page}`);
+    const { query: read, totalResults: found, outside: refused } = assist.understood;
+    expect([read, found, refused]).toEqual([query, totalResults, outside]);
   });
 
   test('a town of placeWithin is not corrected to another word', async () => {

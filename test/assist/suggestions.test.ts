@@ -69,8 +69,26 @@ describe('suggestions of open offers', () => {
           place: { text: 'Seville', kind: 'city', key: 'sevilla', province: 'Seville', count: 6 },
         },
       ],
-      phrases: [{ text: 'camarero in Sevilla Este', place: { key: 'sevilla' } }],
+      // "Sevilla Este" would be the town once more.
+      phrases: [],
     });
+    expect((await suggest('q=camarero en sevilla es&for=searches')).phrases).toMatchObject([
+      { text: 'camarero en Sevilla Este', place: { key: 'sevilla' } },
+    ]);
+  });
+
+  test('a text of which nothing begins is completed with its spelling corrected', async () => {
+    const found = async (query: string) => {
+      const { titles, searches } = await suggest(query);
+      return [...titles, ...searches].map(({ text }: { text: string }) => text);
+    };
+    expect(await found('q=moso')).toEqual(['Mozo de almacén']);
+    expect(await found('q=camerera')).toContain('Camarero');
+    expect(await found('q=camarerra en sebilla&lang=es')).toEqual(
+      expect.arrayContaining(['camarera en Sevilla']),
+    );
+    expect(await found('q=moso&province=madrid&for=titles,searches')).toEqual(['Mozo de almacén']);
+    expect(await found('q=moso&province=sevilla&for=titles,searches')).toEqual([]);
   });
 
   test('places are suggested only where the search for the words finds offers, with their number', async () => {

@@ -86,6 +86,9 @@ test('an address does not change what the page has fixed', () => {
     other: '',
   });
   expect(searchOfAddress(address, '', { query, hidden: new Set(['form']) }).category).toBe('ventas');
+  // The search says whether a town is within that of the page.
+  expect(searchOfAddress(address, '', { query, hidden: new Set() }).city).toBe('madrid');
+  expect(searchOfAddress(address, '', { query, hidden: new Set(['understood']) }).city).toBe('benavente');
   const provinces = { query: { ...emptyQuery, province: 'zamora,leon' }, hidden };
   expect(searchOfAddress('?province=leon', '', provinces).province).toBe('leon');
   expect(searchOfAddress('?province=madrid', '', provinces).province).toBe('zamora,leon');

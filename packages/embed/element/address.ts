@@ -18,8 +18,13 @@ export interface PageSearch {
 /** Values that the page can fix: they are set, and have no field. */
 const FIELDS: ReadonlySet<string> = new Set(['q', 'province', 'category', 'city', 'radius', 'sort']);
 
+/** The parts without which an address cannot choose a town within the one of the page, whose radius has no field then. */
+const TOWN_PARTS = ['radius', 'understood'];
+
 const isFixed = (name: (typeof NAMES)[number], query: AddressSearch, hidden: PageSearch['hidden']): boolean =>
-  FIELDS.has(name) && query[name] !== '' && (name === 'city' || hidden.has(name) || hidden.has('form'));
+  FIELDS.has(name) &&
+  query[name] !== '' &&
+  ['form', ...(name === 'city' ? TOWN_PARTS : [name])].some((part) => hidden.has(part));
 
 /** The filters of the page, and those of an address for other parameters. */
 function withFilters(filters: string, added: string): string {

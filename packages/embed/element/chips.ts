@@ -54,7 +54,10 @@ export function chipsOf(
   context: LabelContext,
 ): Chip[] {
   const slots = (typed?.slots ?? []).filter(
-    (slot) => isApplied(slot, query) && !(slot.parameter === 'province' && slot.value === own.province),
+    (slot) =>
+      isApplied(slot, query) &&
+      slot.parameter !== 'distance' &&
+      !(slot.parameter === 'province' && slot.value === own.province),
   );
   const understood = new Set(slots.map(({ parameter }) => parameter));
   const ownFilters = new Set(filterPairs(own.filters).map((pair) => pair.join('=')));
@@ -105,7 +108,12 @@ export function chipsOf(
 }
 
 /** The label of a filter of the page: of a town with the radius of the search. */
-export function limitLabel(name: string, value: string, { radius }: Query, context: LabelContext): string {
+export function limitLabel(
+  name: string,
+  value: string,
+  { radius }: Pick<Query, 'radius'>,
+  context: LabelContext,
+): string {
   const label = filterLabel(name, value, context);
   return name === 'city' && radius > 0 ? context.messages.widerRadius(label, radius) : label;
 }

@@ -685,9 +685,10 @@ class CurroSearch extends SettingsElement {
       const language = languageOfElement(this);
       const own = scopeOfAttributes(this);
       const isLatest = this.q === this.#latestText;
-      const placeFromText = isLatest && !this.#isPlaceLater && !isPlaceFixed(own, hidden);
-      const provinces = fixedProvinces(own, hidden);
-      const placeWithin = own.city || provinces;
+      const isRadiusFixed = own.city !== '' && (hidden.has('radius') || hidden.has('form'));
+      const placeFromText = isLatest && !this.#isPlaceLater && !isRadiusFixed;
+      const placeWithin = own.city || fixedProvinces(own, hidden);
+      const distanceWithin = own.city && String(own.radius);
       const { typed } = this;
       const chosen = this.#chosen ?? '';
       const request = async (
@@ -695,8 +696,15 @@ class CurroSearch extends SettingsElement {
         replaces: string | null,
         conditionsFromText = isLatest,
       ): Promise<FetchedSearch> => {
-        const options = { client, hidden, replaces, placeFromText, conditionsFromText, placeWithin };
-        const url = searchUrl(api, query, options);
+        const url = searchUrl(api, query, {
+          client,
+          hidden,
+          replaces,
+          placeFromText,
+          conditionsFromText,
+          placeWithin,
+          distanceWithin,
+        });
         const fetched = await fetchSearch(url, language, controller.signal);
         const { understood } = fetched.response.assist ?? {};
         const page = { ...own, province: '', city: '' };
@@ -708,12 +716,12 @@ class CurroSearch extends SettingsElement {
         return fetched;
       };
       const query = queryOfProperties(this);
-      let found = await runSearch(query, request, { typed, chosen, radius: own.radius });
-      const isOutside = this.#isLink && provinces !== '' && (await isTownOutside(query, found, request));
-      if (isOutside) {
+      let found = await runSearch(query, request, { typed, chosen, own });
+      if (this.#isLink && placeWithin !== '' && (await isTownOutside(query, own, found, request))) {
         const { city, radius } = own;
-        const within = await runSearch({ ...query, city, radius, page: 1 }, request);
-        found = { ...within, typed: searchWithin(query, own, provinces, within.typed) };
+        const shown = { ...query, city, radius, page: 1 };
+        const within = await runSearch(shown, request);
+        found = { ...within, typed: searchWithin(shown, own, within.typed) };
       }
       const wrong = this.#wrongLimits();
       if (wrong.length > 0)

@@ -44,7 +44,7 @@ test('a suggestion with offers is offered with its total, neither the typed word
   });
 });
 
-test('without one the offers of the page and its sectors are counted, those with the most offers first', async () => {
+test('without one the offers of the page and its sectors are counted, those with the most offers first, Otros last', async () => {
   const page = { ...query, ...own, q: '', exact: '', page: 1 };
   expect(await find(titles('Enfermero'), { '': 7 })).toEqual({
     requests: [' 1 1 null'],
@@ -52,8 +52,8 @@ test('without one the offers of the page and its sectors are counted, those with
       all: {
         total: 7,
         sectors: [
-          { label: 'Otros', total: 5, query: { ...page, category: 'otros' } },
           { label: 'Comercial y ventas', total: 2, query: { ...page, category: 'ventas' } },
+          { label: 'Otros', total: 5, query: { ...page, category: 'otros' } },
         ],
       },
     },

@@ -1,3 +1,4 @@
+import { catchAllLast } from '@curro/shared/display';
 import type { Scope } from './query.ts';
 import type { FetchedSearch } from './search-request.ts';
 import type { SearchResponse } from './search-response.ts';
@@ -54,7 +55,7 @@ export async function findWayOut(
   // Beside a sector of the page the others are those of all offers.
   const sectors = (own.category === '' ? sectorsOf(response) : [])
     .filter(({ count: total = 0 }) => total > 0)
-    .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
+    .toSorted((one, other) => catchAllLast(one.key, other.key) || (other.count ?? 0) - (one.count ?? 0))
     .slice(0, MAX_SECTORS)
     .map(({ key, label, count: total = 0 }) => ({ label, total, query: { ...page, category: key } }));
   return { all: { total: response.totalResults, sectors: sectors.length > 1 ? sectors : [] } };

@@ -1,5 +1,6 @@
 import { conditions as conditionRows } from 'curro:conditions';
 import { labels as labelRows } from 'curro:labels';
+import { catchAllLast } from '@curro/shared/display';
 import type { Formats } from './formats.ts';
 import type { Language, Messages } from './messages.ts';
 import { facetOf, nameKey } from './query.ts';
@@ -100,7 +101,9 @@ export function choices(
     ),
     count: key === chosen ? undefined : count,
   }));
-  const sorted = labelled.toSorted((a, b) => a.label.localeCompare(b.label, language));
+  const sorted = labelled.toSorted(
+    (a, b) => catchAllLast(a.key, b.key) || a.label.localeCompare(b.label, language),
+  );
   if (chosen === '' || sorted.some(({ key }) => key === chosen)) return sorted;
   const labels = chosen
     .split(',')

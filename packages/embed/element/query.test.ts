@@ -129,7 +129,7 @@ test.each([
     { ...emptyQuery, city: 'madrid', radius: 20 },
     { ...noScope, category: 'otros' },
     '',
-    { ...noScope, radius: 20 },
+    noScope,
     'madrid',
   ],
   ['provinces', { ...emptyQuery, province: 'zamora,leon' }, noScope, '', noScope, 'zamora,leon'],
@@ -172,6 +172,14 @@ test.each([
     '',
     { ...noScope, city: 'toro', radius: 50 },
     '',
+  ],
+  [
+    'a town within a fixed one',
+    { ...emptyQuery, city: 'morales-del-vino' },
+    { ...noScope, city: 'toro', radius: 40 },
+    '',
+    { ...noScope, city: 'toro', radius: 40 },
+    'morales-del-vino',
   ],
 ])('similar offers: %s', (_, search, own, hide, scope, near) => {
   const fixed = fixedScope(search, own, new Set(hide.split(' ')));

@@ -18,6 +18,7 @@ const OWN_PARAMETERS: ReadonlySet<string> = new Set([
   'placeFromQ',
   'conditionsFromQ',
   'placeWithin',
+  'distanceWithin',
   'also',
   'highlight',
   'replaces',
@@ -86,11 +87,11 @@ export const isPlaceFixed = (own: Scope, hidden: ReadonlySet<string>): boolean =
   own.city !== '' || fixedProvinces(own, hidden) !== '';
 
 /** The filters that the page has fixed; of a town of the page the visitor can change the radius. */
-export const fixedScope = ({ radius }: Query, own: Scope, hidden: ReadonlySet<string>): Scope => ({
+export const fixedScope = ({ city, radius }: Query, own: Scope, hidden: ReadonlySet<string>): Scope => ({
   ...own,
   province: fixedProvinces(own, hidden),
   category: hidden.has('category') || hidden.has('form') ? own.category : '',
-  radius,
+  radius: city === own.city ? radius : own.radius,
 });
 
 /** The town of a search, or else its provinces, to which similar offers are near; empty when the page has fixed it. */
@@ -147,6 +148,8 @@ export function parameterValue(query: Query, parameter: string): string {
     case 'category':
     case 'city':
       return query[parameter];
+    case 'distance':
+      return String(query.radius);
     default:
       return new URLSearchParams(query.filters).getAll(parameter).join(',');
   }

@@ -1,3 +1,4 @@
+import type { Scope } from './query.ts';
 import type { FetchedSearch } from './search-request.ts';
 import type { SearchResponse } from './search-response.ts';
 import { speltKey } from './spelt-key.ts';
@@ -31,12 +32,12 @@ function meaningOf(
   response: AssistedResponse,
   typed: TypedSearch | undefined,
   last: TypedSearch | undefined,
-  radius?: number,
+  own?: Scope,
 ): TypedSearch | undefined {
   if (typed?.isNear) return undefined;
-  if (last?.isCorrected) return understoodSearch(query, response, radius);
+  if (last?.isCorrected) return understoodSearch(query, response, own);
   if (typed?.isCorrected) return undefined;
-  const understood = last === undefined ? understoodSearch(query, response, radius) : undefined;
+  const understood = last === undefined ? understoodSearch(query, response, own) : undefined;
   return correctedSearch(query, response, understood) ?? understood ?? renamedSearch(query, response);
 }
 
@@ -46,8 +47,8 @@ export interface SearchBefore {
   readonly typed?: TypedSearch | undefined;
   /** The kind of another text that the visitor chose, of a link. */
   readonly chosen?: string;
-  /** The radius of the page. */
-  readonly radius?: number;
+  /** The search of the page. */
+  readonly own?: Scope;
 }
 
 /** The typed search with another text of this kind. */
@@ -57,18 +58,21 @@ function chosenSearch(query: Query, { totalResults, assist }: AssistedResponse, 
 }
 
 /**
- * Whether the town of a search that finds nothing is outside of the provinces of the page. The element does not know where
- * towns are: it asks as for a typed one.
+ * Whether the town of a search is outside of the places of the page; within provinces it finds nothing then. The element does not
+ * know where towns are: it asks as for a typed one.
  */
 export async function isTownOutside<Response extends AssistedResponse>(
   query: Query,
+  own: Scope,
   { response, searchId, typed: shown }: FoundSearch<Response>,
   request: (query: Query, replaces: string | null) => Promise<FetchedSearch<Response>>,
 ): Promise<boolean> {
-  if (query.city === '' || (response.totalResults > 0 && !shown?.isNear)) return false;
+  if (query.city === own.city || (own.city === '' && response.totalResults > 0 && !shown?.isNear))
+    return false;
   const q = `en ${speltKey(query.city)}`;
   const typed = await request({ ...query, q, exact: '', city: '', page: 1, pageSize: 1 }, searchId);
-  return Boolean(typed.response.assist?.understood?.outside);
+  const { outside, slots = [] } = typed.response.assist?.understood ?? {};
+  return Boolean(outside) || (own.city !== '' && slots.every(({ value }) => value !== query.city));
 }
 
 /**
@@ -79,7 +83,7 @@ export async function isTownOutside<Response extends AssistedResponse>(
 export async function runSearch<Response extends AssistedResponse>(
   query: Query,
   request: (query: Query, replaces: string | null) => Promise<FetchedSearch<Response>>,
-  { typed: before, chosen = '', radius }: SearchBefore = {},
+  { typed: before, chosen = '', own }: SearchBefore = {},
 ): Promise<FoundSearch<Response>> {
   /** Offers can have closed since a page was stored or shared. */
   const fetchPage = async (asked: Query, replaces: string | null) => {
@@ -94,7 +98,7 @@ export async function runSearch<Response extends AssistedResponse>(
   let typed: TypedSearch | undefined;
   let next =
     chosenSearch(shown, fetched.response, chosen) ??
-    meaningOf(shown, fetched.response, undefined, undefined, radius) ??
+    meaningOf(shown, fetched.response, undefined, undefined, own) ??
     nearestSearch(shown, fetched.response, undefined);
   while (next !== undefined) {
     typed = typed === undefined ? next : followedBy(typed, next);
@@ -103,7 +107,7 @@ export async function runSearch<Response extends AssistedResponse>(
     const asked = { ...searchedQuery(next, next.shown), page };
     ({ shown, fetched } = await fetchPage(asked, fetched.searchId));
     typed = { ...typed, shown: { ...typed.shown, page: shown.page } };
-    next = typed.chosen ? undefined : meaningOf(shown, fetched.response, typed, next, radius);
+    next = typed.chosen ? undefined : meaningOf(shown, fetched.response, typed, next, own);
     next ??= nearestSearch(shown, fetched.response, typed);
   }
   const isBeyond = shown.page < query.page;

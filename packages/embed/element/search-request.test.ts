@@ -81,6 +81,11 @@ test.each([
     { ...all, placeWithin: 'madrid' },
     'q=java&province=madrid&order=relevancia-desc&maxResults=10&facets=true&spell=true&highlight=true&understand=true&placeWithin=madrid&also=true&relax=true',
   ],
+  [
+    { ...text, city: 'cangas' },
+    { ...all, placeFromText: true, placeWithin: 'vigo', distanceWithin: '30' },
+    'q=java&city=cangas&order=relevancia-desc&maxResults=10&facets=true&spell=true&highlight=true&understand=true&placeFromQ=true&placeWithin=vigo&distanceWithin=30&also=true&relax=true',
+  ],
   [{ ...query, radius: 25 }, all, 'maxResults=10&facets=true'],
   [
     { ...query, city: 'zamora', radius: 25 },

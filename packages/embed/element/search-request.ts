@@ -103,8 +103,10 @@ export interface RequestOptions {
   readonly placeFromText?: boolean;
   /** Whether conditions in the text replace filters of the search. */
   readonly conditionsFromText?: boolean;
-  /** The provinces within which a place in the text narrows the search, or the town of the page. */
+  /** The provinces or the towns of the page, within which a place in the text narrows the search. */
   readonly placeWithin?: string;
+  /** The radius of the page around its towns. */
+  readonly distanceWithin?: string;
 }
 
 /**
@@ -121,6 +123,7 @@ export function searchUrl(
     placeFromText = false,
     conditionsFromText = false,
     placeWithin = '',
+    distanceWithin = '',
   }: RequestOptions,
 ): string {
   const text = query.q.trim();
@@ -144,6 +147,7 @@ export function searchUrl(
     ['placeFromQ', when(isInterpreted && placeFromText && query.province + query.city !== '')],
     ['conditionsFromQ', when(isInterpreted && conditionsFromText && query.filters + query.category !== '')],
     ['placeWithin', isFirst ? placeWithin : ''],
+    ['distanceWithin', isFirst ? distanceWithin : ''],
     ['also', when(hasText && isFirst && !hidden.has('also'))],
     ['relax', when(isFirst && !isEverything(query) && !hidden.has('wider'))],
     ['replaces', replaces ?? ''],

@@ -105,7 +105,11 @@ test('a text for any place replaces the town, which the search for the typed tex
     totalResults: 12,
     isAnywhere: true as const,
   };
-  const typed = understoodSearch(search, { totalResults: 0, assist: { understood: found } }, 50);
+  const typed = understoodSearch(
+    search,
+    { totalResults: 0, assist: { understood: found } },
+    { ...empty, radius: 50 },
+  );
   expect(typed).toMatchObject({ slots: [], shown: { q: 'camarera', city: '', province: '' } });
   if (typed === undefined) throw new Error('not understood');
   expect(exactly(typed, typed.shown, empty)).toMatchObject({ q: search.q, city: 'madrid', radius: 50 });
@@ -113,18 +117,19 @@ test('a text for any place replaces the town, which the search for the typed tex
 
 describe('a place of the text that replaces a town', () => {
   const inMadrid = { ...query, city: 'madrid', radius: 50 };
+  const ofPage = { ...empty, radius: 10 };
 
   test('has the radius of the page, and the search for the typed text that of the town', () => {
-    const typed = understoodSearch(inMadrid, respond(2, 12), 10);
+    const typed = understoodSearch(inMadrid, respond(2, 12), ofPage);
     expect(typed?.shown).toMatchObject({ city: 'gijon', radius: 10 });
     if (typed === undefined) throw new Error('not understood');
     expect(exactly(typed, typed.shown, empty)).toMatchObject({ q: query.q, city: 'madrid', radius: 50 });
   });
 
   test('does not change the radius of the same town', () => {
-    expect(understoodSearch({ ...inMadrid, city: 'gijon' }, respond(2, 12), 10)?.shown.radius).toBe(50);
+    expect(understoodSearch({ ...inMadrid, city: 'gijon' }, respond(2, 12), ofPage)?.shown.radius).toBe(50);
     expect(
-      understoodSearch({ ...inMadrid, city: 'gijon', radius: 0 }, respond(2, 12), 10)?.shown.radius,
+      understoodSearch({ ...inMadrid, city: 'gijon', radius: 0 }, respond(2, 12), ofPage)?.shown.radius,
     ).toBe(0);
   });
 
@@ -134,13 +139,50 @@ describe('a place of the text that replaces a town', () => {
   });
 });
 
+test('a town within that of the page has no radius, and the town of the page its own', () => {
+  const page = { ...empty, city: 'oviedo', radius: 30 };
+  const search = { ...page, q: 'camarera en Gijón' };
+  expect(understoodSearch(search, respond(0, 12), page)?.shown).toMatchObject({ city: 'gijon', radius: 0 });
+  const narrowed = { ...search, city: 'aviles', radius: 0 };
+  const { assist } = respond(0, 12, [job]);
+  const found = { ...assist.understood, query: 'q=camarera&city=oviedo&distance=30', outside: 'Cádiz' };
+  expect(understoodSearch(narrowed, { totalResults: 0, assist: { understood: found } }, page)).toMatchObject({
+    page,
+    shown: { city: 'oviedo', radius: 30 },
+  });
+});
+
+test('the name of the town of the page is not searched, although the words find as many offers', () => {
+  const page = { ...empty, city: 'gijon', radius: 30 };
+  const { assist } = respond(12, 12, [job, place]);
+  const understood = { ...assist.understood, query: 'q=camarera&city=gijon&distance=30' };
+  const typed = understoodSearch(
+    { ...page, q: 'camarera en Gijón' },
+    { totalResults: 12, assist: { understood } },
+    page,
+  );
+  expect(typed).toMatchObject({ slots: [], shown: { q: 'camarera', city: 'gijon', radius: 30 } });
+});
+
+test('kilometres around the town of the search are those of the shown one', () => {
+  const distance: Slot = { slot: 'distance', parameter: 'distance', value: '50', words: 'a 50 km' };
+  const { assist } = respond(0, 12, [job, distance]);
+  const understood = { ...assist.understood, query: 'q=camarera&city=gijon&distance=50' };
+  const search = { ...empty, q: 'camarera a 50 km', city: 'gijon', radius: 30 };
+  const typed = understoodSearch(search, { totalResults: 20, assist: { understood } });
+  expect(typed).toMatchObject({ slots: [distance], shown: { city: 'gijon', radius: 50 } });
+  if (typed === undefined) throw new Error('not understood');
+  expect(isShownFor(typed, typed.shown)).toBe(true);
+  expect(exactly(typed, typed.shown, search)).toMatchObject({ q: search.q, city: 'gijon', radius: 30 });
+});
+
 test('a place outside of the town of the page is not in the search', () => {
   const { assist } = respond(0, 12, [job]);
   const found = { ...assist.understood, query: 'q=camarera&city=getafe&distance=30', outside: 'Gijón' };
   const search = { ...empty, q: 'camarera en Gijón', city: 'getafe', radius: 30 };
   const typed = understoodSearch(search, { totalResults: 0, assist: { understood: found } });
   expect(typed).toMatchObject({
-    within: 'getafe',
+    page: { city: 'getafe', radius: 30 },
     slots: [],
     shown: { q: 'camarera', city: 'getafe', radius: 30 },
   });
@@ -151,10 +193,14 @@ test('a place outside of the page is not in the search', () => {
   const found = { ...assist.understood, query: 'q=camarera&province=madrid', outside: 'Gijón' };
   const search = { ...empty, q: 'camarera en Gijón', province: 'madrid' };
   const typed = understoodSearch(search, { totalResults: 2, assist: { understood: found } });
-  expect(typed).toMatchObject({ within: 'madrid', slots: [], shown: { q: 'camarera', province: 'madrid' } });
+  expect(typed).toMatchObject({
+    page: { province: 'madrid' },
+    slots: [],
+    shown: { q: 'camarera', province: 'madrid' },
+  });
   if (typed === undefined) throw new Error('not understood');
-  const { within: _, ...correctionOf } = typed;
-  expect(followedBy(typed, { ...correctionOf, isCorrected: true }).within).toBe('madrid');
+  const { page: _, ...correctionOf } = typed;
+  expect(followedBy(typed, { ...correctionOf, isCorrected: true }).page?.province).toBe('madrid');
 });
 
 test('a place without offers is shown when the words have few', () => {

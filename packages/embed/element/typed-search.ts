@@ -27,8 +27,8 @@ export interface TypedSearch {
   readonly ignored?: readonly string[] | undefined;
   /** The place of the typed search, which that of its text replaced. */
   readonly place?: Pick<Query, 'province' | 'city' | 'radius'>;
-  /** The provinces or the town of the page, when a place of the text is outside of them. */
-  readonly within?: string | undefined;
+  /** The search of the page, when a place of the text is outside of its places. */
+  readonly page?: Scope;
   /** The shown search. */
   readonly shown: Query;
   /** The text of the search box. */
@@ -60,12 +60,12 @@ export function isApplied({ parameter, value }: Slot, query: Query): boolean {
  * The typed search with what its text asks for as filters, or without a place outside of the page. Undefined when nothing is
  * understood, or when the words have enough offers and the filters none, or with a place few: many offers name a town in their
  * text only. A text that is only a place means it, and so does one that replaces a town.
- * @param radius the radius of the page, which another town without a distance has
+ * @param own the search of the page: another town without a distance has its radius, unless it is within a town of the page
  */
 export function understoodSearch(
   query: Query,
   response: Pick<SearchResponse, 'totalResults' | 'assist'>,
-  radius = query.radius,
+  own: Scope = query,
 ): TypedSearch | undefined {
   const understood = response.assist?.understood;
   const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
@@ -76,28 +76,33 @@ export function understoodSearch(
   // Without slots it is a text that only asks for a job, or for the job of its other words: "empleo administrativo".
   if (slots.length === 0 && !outside && understood.q !== '' && found <= total) return undefined;
   const has = (name: Slot['slot']): boolean => slots.some(({ slot }) => slot === name);
-  const hasPlace = has('place') || isAnywhere;
+  const hasPlace = has('place') || has('distance') || isAnywhere;
   // Around a town or on an island is where the text says: others that name it are elsewhere. A few offers with the word of a
   // condition have it.
-  if (total >= (hasPlace || understood.q === '' ? ENOUGH_OFFERS : 1) && !has('distance')) {
+  if (total >= (hasPlace ? ENOUGH_OFFERS : 1) && !has('distance')) {
     if (found === 0 || (found < ENOUGH_OFFERS && hasPlace && understood.q !== '' && query.city === ''))
       return undefined;
   }
   const read = queryOf(understood.query, query);
-  const shown = { ...read, radius: read.radius || (read.city === query.city ? query.radius : radius) };
+  const { radius } = read.city === query.city ? query : own;
+  const shown = {
+    ...read,
+    radius: read.radius || (own.city === '' || read.city === query.city ? radius : 0),
+  };
   const companies = slots.filter(({ parameter }) => parameter === 'q').map(({ value }) => value);
   const boxText = companies.reduce((text, value) => text.replace(value, '').trim(), shown.q);
   return {
     text: query.q,
     total,
-    slots,
+    // The town of the page is not a filter of the text.
+    slots: slots.filter(({ value }) => value !== own.city),
     isCorrected: false,
     ...(ignored && { ignored }),
     ...(hasPlace &&
       (query.province || query.city) && {
         place: { province: query.province, city: query.city, radius: query.radius },
       }),
-    ...(outside && { within: query.province || query.city }),
+    ...(outside && { page: own }),
     shown,
     boxText,
   };
@@ -292,14 +297,8 @@ export function withoutSlot({ parameter, value }: Slot, query: Query, own: Scope
   return { q: query.q.replace(value, '').trim() };
 }
 
-/** The search without the town of a link, which is outside of the provinces of the page; without a typed town as well. */
-export function searchWithin(
-  query: Query,
-  { city, radius }: Scope,
-  within: string,
-  typed?: TypedSearch,
-): TypedSearch {
-  const shown = { ...query, city, radius, page: 1 };
-  const { q: text } = query;
-  return { text, total: 0, slots: [], isCorrected: false, shown, boxText: text, ...typed, within };
+/** The search without the town of a link, which is outside of the places of the page; without a typed town as well. */
+export function searchWithin(shown: Query, page: Scope, typed?: TypedSearch): TypedSearch {
+  const { q: text } = shown;
+  return { text, total: 0, slots: [], isCorrected: false, shown, boxText: text, ...typed, page };
 }

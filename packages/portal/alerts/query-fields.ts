@@ -1,4 +1,5 @@
 import type { FormValues } from '@curro/platform';
+import { catchAllLast } from '@curro/shared/display';
 import { html, type Markup, when } from '@curro/ui';
 import type { PortalContext } from '../context.ts';
 import type { Field, OptionGroup } from '../forms/field.ts';
@@ -94,7 +95,7 @@ function filterOptions(
           .get(dictionary)
           .entries.filter(({ placeholder }) => !placeholder)
           .map(({ key }) => key);
-  const options = [...new Set([...offered, ...chosen])].map((key) => ({
+  const options = [...new Set([...offered, ...chosen])].toSorted(catchAllLast).map((key) => ({
     value: key,
     label: labelOf(locale, dictionaries, dictionary, key) ?? key,
   }));

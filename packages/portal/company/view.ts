@@ -1,4 +1,5 @@
 import type { Company, Dictionaries } from '@curro/shared';
+import { catchAllLast } from '@curro/shared/display';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { alertPath } from '../alerts/alert-path.ts';
 import type { Locale } from '../locale.ts';
@@ -41,10 +42,13 @@ function about({ locale, company: { description } }: CompanyModel): Markup {
 function facetLinks(name: 'province' | 'category', title: string, model: CompanyModel): Markup {
   const { locale, company, result, dictionaries } = model;
   const query = queryOf('employerId', company.id);
-  const values = [...(result.counts.get(name) ?? [])].slice(0, MAX_FACET_VALUES).flatMap(([key, count]) => {
-    const entry = dictionaries.get(name).byKey(key);
-    return entry === undefined ? [] : [{ key, label: locale.label(entry), count }];
-  });
+  const most = [...(result.counts.get(name) ?? [])].slice(0, MAX_FACET_VALUES);
+  const values = most
+    .toSorted(([one], [other]) => catchAllLast(one, other))
+    .flatMap(([key, count]) => {
+      const entry = dictionaries.get(name).byKey(key);
+      return entry === undefined ? [] : [{ key, label: locale.label(entry), count }];
+    });
   return when(
     values.length > 0,
     () => html`<section class="places" aria-labelledby="company-${name}"><h2 id="company-${name}">${title}</h2>

@@ -5,6 +5,7 @@ import {
   type DictionaryId,
   isCountryGroup,
 } from '@curro/shared';
+import { catchAllLast } from '@curro/shared/display';
 import type { Locale } from '../locale.ts';
 import type { Option, OptionGroup } from './field.ts';
 
@@ -21,8 +22,12 @@ export interface Choices {
   readonly dictionaries: Dictionaries;
 }
 
+/** Options with "Otros" behind all others. */
+const inOrder = (options: readonly Option[]): readonly Option[] =>
+  options.toSorted((one, other) => catchAllLast(one.value, other.value));
+
 const group = (options: readonly Option[]): readonly OptionGroup[] =>
-  options.length > 0 ? [{ options }] : [];
+  options.length > 0 ? [{ options: inOrder(options) }] : [];
 
 /** Years of a form after and before the current one. */
 const YEARS_AHEAD = 6;
@@ -36,7 +41,7 @@ export function createChoices(
   const collator = new Intl.Collator(language);
   const option = (entry: DictionaryEntry): Option => ({ value: entry.key, label: label(entry) });
   const childrenOf = (id: DictionaryId, parent: DictionaryEntry): readonly Option[] =>
-    dictionaries.get(id).childrenOf(parent.id).map(option);
+    inOrder(dictionaries.get(id).childrenOf(parent.id).map(option));
   return {
     dictionaries,
     all: (id) => group(dictionaries.get(id).entries.map(option)),

@@ -1,3 +1,4 @@
+import { catchAllLast } from '@curro/shared/display';
 import { html, icon, type Markup, when } from '@curro/ui';
 import { successNotice } from '../account/success-notice.ts';
 import { companyPath } from '../company/company-path.ts';
@@ -80,7 +81,7 @@ export function home(model: SearchModel, popular: Popular): Markup {
       const entry = dictionaries.get(dictionary).byKey(key);
       return entry === undefined ? [] : [{ key, label: locale.label(entry), count }];
     })
-    .sort((a, b) => b.count - a.count);
+    .sort((a, b) => catchAllLast(a.key, b.key) || b.count - a.count);
   const sectorList = (listed: typeof sectors): Markup =>
     html`<ul>${listed.map(({ key, label, count }) => html`<li><a href="${searchPath(locale, queryOf('category', key))}"><span>${label}</span><span class="count">${formats.number(count)}</span></a></li>`)}</ul>`;
   return html`<div class="band band-home"><div class="wide">

@@ -26,6 +26,22 @@ test.each([
   expect(titlesWith(contracts, query).includes('Contrato')).toBe(isShown);
 });
 
+test.each([
+  ['', ['indefinido', 'de-duracion-determinada', 'otros-contratos']],
+  // A chosen value is first.
+  ['contractType=otros-contratos', ['otros-contratos', 'indefinido', 'de-duracion-determinada']],
+])('the values of a filter of %j end with others, although these have most offers', (query, expected) => {
+  const { result } = exampleSearch('x');
+  const contracts = { 'otros-contratos': 30, indefinido: 9, 'de-duracion-determinada': 4 };
+  const counts = new Map([['contractType', new Map(Object.entries(contracts))]]);
+  const model = exampleSearch('x', {
+    query: new URLSearchParams(query),
+    result: { ...result, total: TOTAL, counts },
+  });
+  const values = [...String(filters(model, 0)).matchAll(/name="contractType" value="([^"]+)"/g)];
+  expect(values.map(([, value]) => value)).toEqual(expected);
+});
+
 test('filters can be removed together, which keeps the words', () => {
   const model = exampleSearch('x', { query: new URLSearchParams('q=sol&contractType=indefinido') });
   expect(String(filters(model, 1))).toContain('href="/?q=sol"');

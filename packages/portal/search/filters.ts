@@ -1,4 +1,5 @@
 import type { DictionaryEntry } from '@curro/shared';
+import { catchAllLast } from '@curro/shared/display';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { clearLink } from './active-filters.ts';
 import { type FilterGroup, filterGroups } from './filter-groups.ts';
@@ -20,14 +21,15 @@ interface Value {
 const ORDERED: ReadonlySet<string> = new Set(['experienceMin']);
 
 /**
- * The values of a group: chosen values first, also those without offers, then the others by count. Ordered values are in
- * the order of their dictionary.
+ * The values of a group: chosen values first, also those without offers, then the others by count, "Otros" last. Ordered values are
+ * in the order of their dictionary.
  */
 function valuesOf({ name, facet, dictionary }: FilterGroup, model: SearchModel): Value[] {
   const entries = model.dictionaries.get(dictionary);
   const counts = model.result.counts.get(facet) ?? new Map<string, number>();
   const chosen = new Set(model.query.getAll(name));
-  const found = [...chosen, ...[...counts.keys()].filter((key) => !chosen.has(key))];
+  const others = [...counts.keys()].filter((key) => !chosen.has(key)).toSorted(catchAllLast);
+  const found = [...chosen, ...others];
   const order = entries.entries.map(({ key }) => key);
   const keys = ORDERED.has(name) ? found.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)) : found;
   return keys.flatMap((key) => {

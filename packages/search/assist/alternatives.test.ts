@@ -76,8 +76,14 @@ test.each([
   ['camarero media jornada', 0, 1, null],
   ['camarero media jornada', 0, 0, 'parcial'],
   ['camarero media jornada', 1, 9, 'parcial'],
-  ['camarero media jornada en Getafe', 0, 9, 'parcial'],
-  ['media jornada', 0, 9, 'parcial'],
+  // The place remains a parameter.
+  ['camarero media jornada en Getafe', 0, 9, null],
+  ['media jornada en Getafe', 0, 1, null],
+  ['camarero media jornada en Getafe', 0, 0, 'parcial'],
+  ['camarero media jornada en Getafe', 1, 9, 'parcial'],
+  ['camarero media jornada a 10 km de Getafe', 0, 3, null],
+  ['media jornada', 0, 1, null],
+  ['media jornada', 0, 0, 'parcial'],
 ])(
   'of %s, with %i offers of the filters and %i of the words, a page for visitors has the hours %s',
   async (q, ofFilters, ofWords, hours) => {
@@ -88,6 +94,29 @@ test.each([
     const { query, params } = read(`q=${q}`);
     const found = await chooseVisitorSearch({ ...context, index: { totals } }, query, params);
     expect(found.query.get('workday')?.slice(0, 7) ?? null).toBe(hours);
+    if (q.includes('Getafe')) expect(found.query.get('city')).toBe('getafe');
+  },
+);
+
+test.each([
+  ['', 0, 2, null],
+  ['', 0, 0, 'parcial'],
+  ['', 1, 9, 'parcial'],
+  ['&city=vigo&distance=30', 0, 2, null],
+])(
+  'in %j, with %i offers of the filters and %i of the words, the place of a text is read with the hours %s',
+  async (at, ofFilters, ofWords, hours) => {
+    const totals = async (searches: readonly SearchParams[]) =>
+      searches.map(({ keys }) => (keys.workday.chosen.length === 0 ? ofWords : ofFilters));
+    const place = at === '' ? 'getafe' : 'cangas';
+    const { query, params } = read(`q=camarero media jornada en ${place}${at}`);
+    const page = at === '' ? {} : { townsWithin: ['vigo'], distanceWithin: 30 };
+    const asked = { ...noAlternatives, ...page, understand: true };
+    const { understood } = await findAlternatives({ ...context, index: { totals } }, query, params, asked, 0);
+    const found = new URLSearchParams(understood?.query);
+    expect(found.get('city')).toBe(place);
+    expect(found.get('workday')?.slice(0, 7) ?? null).toBe(hours);
+    expect(found.get('q')).toBe(hours === null ? 'camarero media jornada' : 'camarero');
   },
 );
 
@@ -223,7 +252,10 @@ test.each([
   ['médico', 29, 1, 1],
   ['seguridad', 200, 20, 20],
   ['médico', 29, 15, undefined],
-  ['médico', 9, 1, undefined],
+  // A list of a town is short.
+  ['médico', 9, 1, 1],
+  ['médico', 3, 1, 1],
+  ['médico', 2, 1, undefined],
   ['médico', 29, 0, undefined],
   ['alojamiento', 29, 1, undefined],
 ])('of %s, with %i offers and %i titles, titles only are offered: %s', async (q, total, titled, expected) => {
@@ -238,6 +270,24 @@ test.each([
     expect(inTitle.query).toBe(new URLSearchParams({ q: `puesto:${q}`, province: 'madrid' }).toString());
   expect(await found(false)).not.toHaveProperty('inTitle');
 });
+
+test.each([
+  ['médico', 4, 0, true],
+  ['seguridad', 4, 0, true],
+  ['seguridad', 29, 0, true],
+  ['seguridad', 4, 1, undefined],
+  ['alojamiento', 4, 0, undefined],
+])(
+  'of %s, with %i offers and %i titles, that they only mention it is %s',
+  async (q, total, titled, expected) => {
+    const totals = async (searches: readonly SearchParams[]) =>
+      searches.map(({ text }) => (text.includes('puesto') ? titled : total));
+    const { query, params } = read(`q=${q}&city=vigo&distance=30`);
+    const ofTown = { ...noAlternatives, relax: true, townsWithin: ['vigo'], distanceWithin: 30 };
+    const found = await findAlternatives({ ...context, index: { totals } }, query, params, ofTown, total);
+    expect(found.isOnlyMentioned).toBe(expected);
+  },
+);
 
 test('a job of several words without offers is searched by its first word', async () => {
   const riders = async (searches: readonly SearchParams[]): Promise<number[]> =>

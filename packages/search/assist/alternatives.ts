@@ -8,14 +8,16 @@ import type { SearchIndex } from '../search-index/create-search-index.ts';
 import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { areaName } from '../understand/areas.ts';
+import type { PlacesWithin } from '../understand/gazetteer.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
 import { type Names, nameStems, namesOf, namesSubject } from '../understand/names.ts';
 import { isCategoryMeant, withCategory } from '../understand/read-category.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
 import {
-  type PlaceReading,
+  hasConditionsAtPlace,
   type UnderstoodSearch,
   understandSearch,
+  withPlacesOf,
 } from '../understand/understand-search.ts';
 import type { ReadVocabulary } from '../vocabulary/create-vocabulary-cache.ts';
 import { wordsOf } from '../vocabulary/words.ts';
@@ -50,7 +52,15 @@ export interface AlternativesContext {
 /** What is looked for beside a search. */
 export type AlternativesOptions = Pick<
   AssistOptions,
-  'spell' | 'relax' | 'understand' | 'placeFromQ' | 'conditionsFromQ' | 'placeWithin' | 'townsWithin' | 'also'
+  | 'spell'
+  | 'relax'
+  | 'understand'
+  | 'placeFromQ'
+  | 'conditionsFromQ'
+  | 'placeWithin'
+  | 'townsWithin'
+  | 'distanceWithin'
+  | 'also'
 >;
 
 /** Options that look for nothing. */
@@ -62,17 +72,8 @@ export const noAlternatives: AlternativesOptions = {
   conditionsFromQ: false,
   placeWithin: [],
   townsWithin: [],
+  distanceWithin: 0,
   also: false,
-};
-
-/** What places in q become. */
-const placesOf = ({
-  placeWithin,
-  townsWithin,
-  placeFromQ,
-}: Pick<AssistOptions, 'placeWithin' | 'townsWithin' | 'placeFromQ'>): PlaceReading => {
-  if (placeWithin.length > 0 || townsWithin.length > 0) return { provinces: placeWithin, towns: townsWithin };
-  return placeFromQ ? 'replace' : 'add';
 };
 
 export function withQuery(query: URLSearchParams, q: string): URLSearchParams {
@@ -113,8 +114,6 @@ const isJobWord = (text: string): boolean => nameStems.has(stemsOf(text));
 interface TitledOffers {
   readonly query: URLSearchParams;
   readonly total: number;
-  /** Whether the text is the name of a job, and not only a word of such names. */
-  readonly isOfJob: boolean;
 }
 
 /**
@@ -127,19 +126,16 @@ async function countTitled(
   params: SearchParams,
   names: Names,
 ): Promise<TitledOffers | undefined> {
-  const isOfJob = isJobName(params.text, names);
-  if (!isOfJob && !isJobWord(params.text)) return undefined;
+  if (!isJobName(params.text, names) && !isJobWord(params.text)) return undefined;
   const titles = withQuery(query, inTitles(params.text));
   const counts = await countOffers(context, [titles], params);
-  return { query: titles, total: counts.get(titles) ?? 0, isOfJob };
+  return { query: titles, total: counts.get(titles) ?? 0 };
 }
 
-/** The search for the offers with the job in the title, when they are a small part of more than all first ones. */
+/** The search for the offers with the job in the title, when they are a small part of all. */
 function titleSearch(titled: TitledOffers | undefined, total: number): Assistance['inTitle'] {
   const isFew = titled !== undefined && titled.total > 0 && titled.total <= total * MAX_TITLED;
-  return isFew && total >= ENOUGH_OFFERS
-    ? { query: titled.query.toString(), totalResults: titled.total }
-    : undefined;
+  return isFew ? { query: titled.query.toString(), totalResults: titled.total } : undefined;
 }
 
 /** The searches that find more offers than all before them, from `total` on. */
@@ -384,7 +380,12 @@ export async function findAlternatives(
   total: number,
 ): Promise<Assistance> {
   const { dictionaries, rules } = context;
-  const within = options.placeWithin;
+  const within: PlacesWithin = {
+    provinces: options.placeWithin,
+    towns: options.townsWithin,
+    kilometres: options.distanceWithin,
+  };
+  const isLimited = within.provinces.length > 0 || within.towns.length > 0;
   const isFew = total < ENOUGH_OFFERS;
   const hasText = params.query !== undefined;
   const search = withoutPage(query);
@@ -392,10 +393,19 @@ export async function findAlternatives(
     hasText && (options.understand || options.also || options.relax || (isFew && options.spell))
       ? await context.vocabulary()
       : undefined;
-  const reading = { places: placesOf(options), replacesConditions: options.conditionsFromQ };
+  const reading = {
+    places: isLimited ? within : options.placeFromQ ? ('replace' as const) : ('add' as const),
+    replacesConditions: options.conditionsFromQ,
+    replacesRadius: options.placeFromQ,
+  };
   const understood =
     options.understand && vocabulary
       ? understandSearch(search, params, vocabulary, dictionaries, reading)
+      : undefined;
+  // "Reponedor noche en Toro": without offers at night there, those with the word are nearer than none.
+  const atPlace =
+    understood && vocabulary && hasConditionsAtPlace(understood.slots)
+      ? understandSearch(search, params, vocabulary, dictionaries, { ...reading, conditionsRemain: true })
       : undefined;
   const names = vocabulary && namesOf(vocabulary);
   // "Hostelería Barcelona"
@@ -403,9 +413,8 @@ export async function findAlternatives(
     options.understand && names
       ? withCategory(understood ?? { slots: [], q: params.text, query: search }, names, dictionaries)
       : undefined;
-  const isLimited = within.length > 0 || options.townsWithin.length > 0;
-  // A town of the page adds no slot.
-  const ownTowns = options.townsWithin.flatMap((key) => dictionaries.get('city').byKey(key) ?? []);
+  // The name of a town of the page is right.
+  const ownTowns = within.towns.flatMap((key) => dictionaries.get('city').byKey(key) ?? []);
   const ownPlaces = isLimited
     ? new Set([...placeWords(understood), ...ownTowns.flatMap(cityNames).flatMap(wordsOf)])
     : new Set<string>();
@@ -429,15 +438,16 @@ export async function findAlternatives(
       ? await countTitled(context, search, params, names)
       : undefined;
   const isField = jobsOfField(params.text) !== undefined;
-  const isWithoutTitle = titled?.isOfJob === true && titled.total === 0 && !isField;
+  const isWithoutTitle = titled !== undefined && titled.total === 0 && !isField;
   const inTitle = options.relax ? titleSearch(titled, total) : undefined;
   const jobNames = options.relax && isFew && names ? jobsInText(params.text, names) : [];
   // "Trabajar con niños" in a town: jobs of the field are counted around it, too.
   const jobs = isField && isFew && jobNames.length === 0 ? [params.text] : jobNames;
   // "Repartidor con moto": when no offer has the name, those of "repartidor" are what is left of the job.
   const general = generalNames(jobs, names);
+  const ofPage = withPlacesOf(search, within);
   const isWithin = ({ query: wider }: Pick<RelaxedSearch, 'query'>): boolean =>
-    options.townsWithin.length === 0 || hasTownsOf(wider, search);
+    within.towns.length === 0 || [search, ofPage].some((own) => hasTownsOf(wider, own));
   /**
    * Whether a search still asks for something when words are removed: "trabajo 50", "camarero sin", and the rest of a text
    * without its job do not.
@@ -520,6 +530,7 @@ export async function findAlternatives(
     corrected,
     correctedPlace,
     understood,
+    atPlace,
     inCategory,
     ...also,
     ...correctedAlso,
@@ -569,7 +580,12 @@ export async function findAlternatives(
   const isCategory =
     inCategory !== undefined &&
     isCategoryMeant(totalOf(inCategory.query), understood === undefined ? total : totalOf(understood.query));
-  const meant = isCategory ? inCategory : understood;
+  const isAtPlaceOnly =
+    understood !== undefined &&
+    atPlace !== undefined &&
+    totalOf(understood.query) === 0 &&
+    totalOf(atPlace.query) > 0;
+  const meant = isCategory ? inCategory : isAtPlaceOnly ? atPlace : understood;
   const wide = relaxed.filter((each) => !mentions.has(each)).map(found);
   const isTextFound = wide.some(
     ({ parameter, query: each, totalResults }) => parameter === 'q' && each.has('q') && totalResults > 0,

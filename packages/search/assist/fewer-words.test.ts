@@ -1,9 +1,11 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { parseSearchParams } from '../params/parse-search-params.ts';
+import { everywhere } from '../understand/gazetteer.ts';
 import { type ShorterSearch, withFewerWords, withJobsOnly, withMostWords } from './fewer-words.ts';
 
 const dictionaries = loadDictionaries();
+const zamora = { ...everywhere, provinces: ['zamora'] };
 
 function searchesOf(search: string, jobs: readonly string[] = []): ShorterSearch[] {
   const query = new URLSearchParams(search);
@@ -78,7 +80,7 @@ test.each([
   const parsed = parseSearchParams(query, 9, { dictionaries, now: new Date() });
   if (!parsed.ok) throw new Error('refused');
   expect(
-    withJobsOnly(query, parsed.params, jobs, dictionaries, ['zamora']).map(
+    withJobsOnly(query, parsed.params, jobs, dictionaries, zamora).map(
       ({ parameter, removed, query: wider }) => `${parameter} -${removed} ${wider.toString()}`,
     ),
   ).toEqual(expected);

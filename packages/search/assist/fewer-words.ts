@@ -1,6 +1,7 @@
 import type { Dictionaries } from '@curro/shared';
 import type { SearchParams } from '../params/search-params.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
+import { everywhere, type PlacesWithin } from '../understand/gazetteer.ts';
 import { isOwnWord } from '../understand/names.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import { queryParts } from './query-parts.ts';
@@ -30,7 +31,7 @@ export interface ShorterSearch extends RelaxedSearch {
 }
 
 /** Creates the search with some words of q, also without filters. @param words those of q */
-function searchesOf(query: URLSearchParams, words: readonly string[], within: readonly string[]) {
+function searchesOf(query: URLSearchParams, words: readonly string[], within: PlacesWithin) {
   return (q: string, isJob: boolean, removedFilters: readonly string[] = []): ShorterSearch => {
     const shorter = new URLSearchParams(query);
     deleteFilters(shorter, removedFilters, within);
@@ -57,7 +58,7 @@ export function withJobsOnly(
   params: SearchParams,
   jobs: readonly string[],
   dictionaries: Dictionaries,
-  within: readonly string[] = [],
+  within: PlacesWithin = everywhere,
 ): ShorterSearch[] {
   const { text } = params;
   const filters = filtersOf(query, params, within);
@@ -82,13 +83,13 @@ export function withJobsOnly(
  * The searches with some words of q, of which all together find nothing: with the names of jobs, also without the filters,
  * with pairs of words, and with single words.
  * @param jobs the names of jobs in q
- * @param within the provinces that no search leaves; empty: all
+ * @param within the places that no search leaves
  */
 export function withFewerWords(
   query: URLSearchParams,
   params: SearchParams,
   jobs: readonly string[],
-  within: readonly string[] = [],
+  within: PlacesWithin = everywhere,
 ): ShorterSearch[] {
   const { text } = params;
   const words = wordsOfText(text);

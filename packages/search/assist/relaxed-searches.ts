@@ -2,8 +2,9 @@ import type { Dictionaries } from '@curro/shared';
 import { fieldOfParameter, presentationKinds, searchFields } from '../fields.ts';
 import { listValues } from '../params/query-values.ts';
 import type { SearchParams } from '../params/search-params.ts';
-import { radiiOnIsland } from '../understand/gazetteer.ts';
+import { everywhere, type PlacesWithin, radiiOnIsland } from '../understand/gazetteer.ts';
 import { capitalOf, hasSameName } from '../understand/same-name.ts';
+import { withPlacesOf } from '../understand/understand-search.ts';
 import { type QueryPart, queryParts } from './query-parts.ts';
 
 const MAX_SEARCHES = 12;
@@ -81,11 +82,11 @@ function aroundProvince(
   query: URLSearchParams,
   { version, keys }: SearchParams,
   dictionaries: Dictionaries,
-  within: readonly string[],
+  within: PlacesWithin,
 ): RelaxedSearch[] {
   const [key = '', ...others] = keys.province.chosen;
   const province = dictionaries.get('province').byKey(key);
-  if (province === undefined || others.length > 0 || within.length === 1) return [];
+  if (province === undefined || others.length > 0 || within.provinces.length === 1) return [];
   const capital = capitalOf(province, dictionaries);
   if (capital === undefined || radiiOnIsland(capital.key, key) !== undefined) return [];
   const parameter = version === 1 ? 'radius' : 'distance';
@@ -101,13 +102,13 @@ function aroundProvince(
 /**
  * Each search with a wider radius around its city, on an island without those across the sea; of a search in a province only,
  * around its capital.
- * @param within the provinces that no search leaves; empty: all
+ * @param within the places that no search leaves
  */
 export function withWiderRadius(
   query: URLSearchParams,
   params: SearchParams,
   dictionaries: Dictionaries,
-  within: readonly string[] = [],
+  within: PlacesWithin = everywhere,
 ): RelaxedSearch[] {
   const { version, city } = params;
   if (city === undefined) return aroundProvince(query, params, dictionaries, within);
@@ -131,11 +132,11 @@ function withProvinceOfTown(
   query: URLSearchParams,
   params: SearchParams,
   dictionaries: Dictionaries,
-  within: readonly string[],
+  within: PlacesWithin,
 ): RelaxedSearch[] {
   const { town, province } = townOf(params, dictionaries) ?? {};
   if (town === undefined || province === undefined) return [];
-  const isOpen = params.keys.province.chosen.length === 0 || within.length > 1;
+  const isOpen = params.keys.province.chosen.length === 0 || within.provinces.length > 1;
   const isMeant = hasSameName(town, province) || radiiOnIsland(town.key, province.key) !== undefined;
   if (!isMeant || !isOpen) return [];
   const inProvince = new URLSearchParams(query);
@@ -146,15 +147,17 @@ function withProvinceOfTown(
 
 const removedValues = (query: URLSearchParams, name: string): string => listValues(query, name).join(',');
 
-/** The parameters of a search that filter, without provinces that it does not leave. */
+/** The parameters of a search that filter, without the provinces or towns that it does not leave. */
 export function filtersOf(
   query: URLSearchParams,
-  { version }: SearchParams,
-  within: readonly string[] = [],
+  { version, city }: SearchParams,
+  within: PlacesWithin = everywhere,
 ): string[] {
-  const provinces = within.join(',');
+  const provinces = within.provinces.join(',');
+  const isAtTowns = city !== undefined && city.chosen.join() === within.towns.join();
   return [...new Set(query.keys())].filter((name) => {
     if (name === 'province' && removedValues(query, name) === provinces) return false;
+    if (name === 'city' && isAtTowns) return false;
     const known = fieldOfParameter(name);
     return (
       known?.parameter.versions.includes(version) === true &&
@@ -164,15 +167,20 @@ export function filtersOf(
   });
 }
 
-/** Removes filters from a search; of its provinces, it does not leave those `within`. */
+/** Removes filters from a search; in place of its provinces or towns it has those that it does not leave. */
 export function deleteFilters(
   query: URLSearchParams,
   names: readonly string[],
-  within: readonly string[] = [],
+  within: PlacesWithin = everywhere,
 ): void {
+  const own = withPlacesOf(new URLSearchParams(), within);
   for (const name of names) {
-    if (name === 'province' && within.length > 0) query.set(name, within.join(','));
-    else query.delete(name);
+    // The radius is that of the town.
+    for (const each of name === 'city' && own.has(name) ? [name, 'distance'] : [name]) {
+      const value = own.get(each);
+      if (value === null) query.delete(each);
+      else query.set(each, value);
+    }
   }
 }
 
@@ -180,7 +188,7 @@ export function deleteFilters(
 function withOneFilterLess(
   query: URLSearchParams,
   params: SearchParams,
-  within: readonly string[],
+  within: PlacesWithin,
 ): RelaxedSearch[] {
   const { text } = params;
   const filters = filtersOf(query, params, within);
@@ -203,14 +211,14 @@ function withOneFilterLess(
  * Wider searches: synonyms of operators, a wider radius, the province of a town with its name, one word less, one filter
  * less, only the place as a filter, no filter, no text.
  * @param alternatives keywords with synonyms
- * @param within the provinces that no search leaves; empty: all
+ * @param within the places that no search leaves
  */
 export function relaxedSearches(
   query: URLSearchParams,
   params: SearchParams,
   dictionaries: Dictionaries,
   alternatives: readonly string[] = [],
-  within: readonly string[] = [],
+  within: PlacesWithin = everywhere,
 ): RelaxedSearch[] {
   const search = withoutPage(query);
   const withSynonyms = alternatives.map((q) => {

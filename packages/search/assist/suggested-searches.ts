@@ -42,7 +42,7 @@ function inPlace(
 /**
  * The suggestions that find offers with the filters, by themselves or with other names of their job, with the numbers of these
  * offers and in their order: titles, places, texts with a place, and phrases with one. Without filters the counts of titles and places
- * are known. One request counts all others.
+ * are known. One request counts all others. An area of a town that is suggested itself is not suggested.
  * @param filters the filters of the request; its `query` is empty when there are none
  */
 export async function suggestionsWithin(
@@ -110,6 +110,14 @@ export async function suggestionsWithin(
   };
   const withCount = (place: PlaceTerm, count: number): PlaceTerm[] =>
     count === 0 ? [] : [{ ...place, count }];
+  const foundSearches = ofSearches.flatMap(({ suggestion, search }) => {
+    const { q, place } = suggestion;
+    const count = isKnown(suggestion) ? place.count : countOf(search);
+    return withCount(place, count).map((found) => ({ q, place: found }));
+  });
+  // "Barna" is Barcelona once more.
+  const isListed = ({ entry }: PlaceTerm): boolean =>
+    foundSearches.some(({ place }) => place.entry === entry);
   return {
     titles: isLimited
       ? ofTitles
@@ -119,13 +127,10 @@ export async function suggestionsWithin(
     places: isLimited
       ? ofPlaces.flatMap(({ suggestion, search }) => withCount(suggestion, countOf(search)))
       : places,
-    searches: ofSearches.flatMap(({ suggestion, search }) => {
-      const { q, place } = suggestion;
-      const count = isKnown(suggestion) ? place.count : countOf(search);
-      return withCount(place, count).map((found) => ({ q, place: found }));
+    searches: foundSearches,
+    phrases: ofPhrases.flatMap(({ suggestion, search }) => {
+      const { place } = suggestion;
+      return place === undefined || (countOf(search) > 0 && !isListed(place)) ? [suggestion] : [];
     }),
-    phrases: ofPhrases.flatMap(({ suggestion, search }) =>
-      suggestion.place === undefined || countOf(search) > 0 ? [suggestion] : [],
-    ),
   };
 }

@@ -4,7 +4,12 @@ import { isStopWord } from '../syntax/stop-words.ts';
 import { namesOf } from '../understand/names.ts';
 import { isCategoryMeant, withCategory } from '../understand/read-category.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
-import { type PlaceReading, understandSearch, withoutPlace } from '../understand/understand-search.ts';
+import {
+  hasConditionsAtPlace,
+  type PlaceReading,
+  understandSearch,
+  withoutPlace,
+} from '../understand/understand-search.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import {
@@ -45,6 +50,8 @@ interface Readings {
   readonly words: Interpretation;
   readonly filters: Interpretation | undefined;
   readonly placesAsWords: Interpretation | undefined;
+  /** With the places as parameters, and the conditions as words. */
+  readonly conditionsAsWords: Interpretation | undefined;
   /** With the category of which the other words are a name. */
   readonly category: Interpretation | undefined;
 }
@@ -66,12 +73,13 @@ function readText(
   { dictionaries }: AlternativesContext,
 ): Readings {
   const words = withoutFillers(query, text);
-  const understand = (places: PlaceReading): Interpretation | undefined => {
+  const understand = (places: PlaceReading, conditionsRemain = false): Interpretation | undefined => {
     const typed = withQuery(query, text);
     // A visitor types a condition after the filters, as after a page of offers that lack it.
     const understood = understandSearch(typed, { ...params, text }, vocabulary, dictionaries, {
       places,
       replacesConditions: true,
+      conditionsRemain,
     });
     const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
     // Without slots and words the text only asks for a job; "findes" is "fin de semana".
@@ -104,6 +112,7 @@ function readText(
       ...(filters?.ignored !== undefined && { ignored: filters.ignored }),
     },
     placesAsWords: hasPlace && hasWords ? (understand('remain') ?? words) : undefined,
+    conditionsAsWords: filters && hasConditionsAtPlace(filters.slots) ? understand('add', true) : undefined,
   };
 }
 
@@ -115,23 +124,25 @@ type CountOf = (reading: Interpretation) => number;
 
 /**
  * The category that the text names, if it has enough offers; else the parameters, unless they find nothing and the words
- * some offers, or many beside a place: with few, the visitor would not see that the place is missing. Many offers name a town in the text
+ * some offers, with the place as a parameter, or many without: with few, the visitor would not see that the place is missing. Many offers name a town in the text
  * only: its name remains a word when the town finds few and the word enough, unless the text has no other words.
  */
 function chooseReading(
-  { words, filters, placesAsWords, category }: Readings,
+  { words, filters, placesAsWords, conditionsAsWords, category }: Readings,
   countOf: CountOf,
 ): Interpretation {
   if (category !== undefined && isCategoryMeant(countOf(category), countOf(filters ?? words)))
     return category;
   if (filters === undefined) return words;
+  const total = countOf(filters);
+  if (conditionsAsWords !== undefined && total === 0 && countOf(conditionsAsWords) > 0)
+    return conditionsAsWords;
   // Around a town or on an island is where the text says: others that name it are elsewhere.
   if (filters.slots.some(({ slot }) => slot === 'distance')) return filters;
-  const total = countOf(filters);
   if (placesAsWords !== undefined && total < ENOUGH_OFFERS && countOf(placesAsWords) >= ENOUGH_OFFERS)
     return placesAsWords;
   // A few offers with the word of a condition have it, as "noche" in the title.
-  const enough = placesAsWords === undefined && filters.query.has('q') ? 1 : ENOUGH_OFFERS;
+  const enough = filters.slots.some(({ slot }) => slot === 'place') ? ENOUGH_OFFERS : 1;
   return total > 0 || countOf(words) < enough ? filters : words;
 }
 
@@ -163,7 +174,7 @@ export async function chooseVisitorSearch(
   )
     return { ...typed, isCorrected: false };
   const readings = (each: Readings | undefined): Interpretation[] =>
-    [each?.words, each?.filters, each?.placesAsWords, each?.category].filter(
+    [each?.words, each?.filters, each?.placesAsWords, each?.conditionsAsWords, each?.category].filter(
       (reading) => reading !== undefined,
     );
   // "Kitchen asistant", "camarero o cocinero": the page adds other names of the job, or searches any of the jobs.

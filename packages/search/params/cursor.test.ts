@@ -115,6 +115,7 @@ type AssistParameter =
   | 'placeFromQ'
   | 'conditionsFromQ'
   | 'placeWithin'
+  | 'distanceWithin'
   | 'also'
   | 'highlight'
   | 'maxPerCompany'

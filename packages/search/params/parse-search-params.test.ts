@@ -267,16 +267,28 @@ test('parsed parameters are frozen', () => {
 });
 
 test.each([
-  ['placeWithin=madrid,toledo', ['madrid', 'toledo'], []],
-  ['placeWithin=madrid', ['madrid'], []],
-  ['placeWithin=getafe,leganes', [], ['getafe', 'leganes']],
-  ['placeWithin=Jerez', [], ['jerez-de-la-frontera']],
-  ['placeWithin=palma,Elx', [], ['palma-de-mallorca', 'elche-elx']],
-  ['placeWithin=madrid&city=madrid', [], ['madrid']],
-  ['placeWithin=madrid&city=madrid&province=madrid', ['madrid'], []],
-  ['placeWithin=madrid&city=getafe', ['madrid'], []],
-  ['placeWithin=madrid,getafe&city=madrid,getafe', [], ['madrid', 'getafe']],
-])('the places of %s are the provinces %j or the towns %j', (search, provinces, towns) => {
-  const parsed = parseSearchParams(new URLSearchParams(search), 9, { dictionaries, now: new Date(0) });
-  expect(parsed.ok && [parsed.assist.placeWithin, parsed.assist.townsWithin]).toEqual([provinces, towns]);
-});
+  ['placeWithin=madrid,toledo', ['madrid', 'toledo'], [], 0],
+  ['placeWithin=madrid', ['madrid'], [], 0],
+  ['placeWithin=getafe,leganes', [], ['getafe', 'leganes'], 0],
+  ['placeWithin=Jerez', [], ['jerez-de-la-frontera'], 0],
+  ['placeWithin=palma,Elx', [], ['palma-de-mallorca', 'elche-elx'], 0],
+  ['placeWithin=madrid&city=madrid', [], ['madrid'], 0],
+  ['placeWithin=madrid&city=madrid&province=madrid', ['madrid'], [], 0],
+  ['placeWithin=madrid&city=getafe', ['madrid'], [], 0],
+  ['placeWithin=madrid,getafe&city=madrid,getafe', [], ['madrid', 'getafe'], 0],
+  // The visitor sees a town within.
+  ['placeWithin=madrid&distanceWithin=30&city=getafe', [], ['madrid'], 30],
+  ['placeWithin=madrid&distanceWithin=0&city=madrid&province=madrid', [], ['madrid'], 0],
+  // The visitor has chosen a larger radius.
+  ['placeWithin=getafe&distanceWithin=30&city=getafe&distance=50', [], ['getafe'], 50],
+  ['placeWithin=getafe&distanceWithin=30&city=getafe&distance=10', [], ['getafe'], 30],
+  ['placeWithin=getafe&city=getafe&distance=10', [], ['getafe'], 10],
+  ['placeWithin=getafe&distanceWithin=30&city=leganes&distance=50', [], ['getafe'], 30],
+] as const)(
+  'the places of %s are the provinces %j or the towns %j with %i km',
+  (search, provinces, towns, kilometres) => {
+    const parsed = parseSearchParams(new URLSearchParams(search), 9, { dictionaries, now: new Date(0) });
+    const { placeWithin, townsWithin, distanceWithin } = parsed.ok ? parsed.assist : {};
+    expect([placeWithin, townsWithin, distanceWithin]).toEqual([provinces, towns, kilometres]);
+  },
+);

@@ -66,6 +66,8 @@ function byName<Name extends string, T>(rows: readonly { readonly name: Name }[]
   return Object.fromEntries(rows.map(({ name }) => [name, value(name)])) as Record<Name, T>;
 }
 
+const parseRadius = (text: string): number | undefined => parseInteger(text, 0, MAX_RADIUS_KM);
+
 function readCity(
   query: URLSearchParams,
   version: Version,
@@ -76,8 +78,7 @@ function readCity(
 ): ChosenCities | undefined {
   if (cityField === undefined || !isPresent(query, version, cityField)) return undefined;
   const cities = parseCities(query, version, cityField, context.dictionaries, provinces, errors);
-  const kilometres = (text: string): number | undefined => parseInteger(text, 0, MAX_RADIUS_KM);
-  const radius = reader.value(version === 1 ? 'radius' : 'distance', kilometres) ?? 0;
+  const radius = reader.value(version === 1 ? 'radius' : 'distance', parseRadius) ?? 0;
   return { ...cities, radius };
 }
 
@@ -88,17 +89,18 @@ function companyQuery(name: string | undefined): Query | undefined {
   return query && [[{ exclude: false, field: 'company', atom: { kind: 'group', query } }]];
 }
 
-type PlacesWithin = Pick<AssistOptions, 'placeWithin' | 'townsWithin'>;
+type PlacesWithin = Pick<AssistOptions, 'placeWithin' | 'townsWithin' | 'distanceWithin'>;
 
 /**
- * Reads the provinces or towns of `placeWithin`. Keys of both, such as madrid, are towns when the search has these towns and no
- * province.
+ * Reads the provinces or towns of `placeWithin`. Keys of both, such as madrid, are towns with `distanceWithin`, and when the search
+ * has these towns and no province. The larger radius that the visitor has chosen around the towns belongs to the page, too.
  */
 function readPlacesWithin(
   reader: ParameterReader,
   dictionaries: Dictionaries,
   { keys, city }: Pick<SearchCriteria, 'keys' | 'city'>,
 ): PlacesWithin {
+  const kilometres = reader.value('distanceWithin', parseRadius);
   const resolve = (raw: string): PlacesWithin | undefined => {
     const names = raw.split(',');
     const found = names.map((name) => dictionaries.get('province').resolveName(name)?.key);
@@ -106,12 +108,15 @@ function readPlacesWithin(
     // As `city` reads them: its value is sent here, too.
     const named = names.map((name) => resolveCity(name, dictionaries).map(({ key }) => key));
     const towns = named.every((keys) => keys.length > 0) ? named.flat() : undefined;
-    const isOfTowns =
+    const isAtTowns =
       keys.province.chosen.length === 0 && towns?.every((key) => city?.chosen.includes(key)) === true;
-    if (provinces !== undefined && !isOfTowns) return { placeWithin: provinces, townsWithin: [] };
-    return towns && { placeWithin: [], townsWithin: towns };
+    const isOfTowns = towns !== undefined && (isAtTowns || kilometres !== undefined);
+    if (provinces !== undefined && !isOfTowns)
+      return { placeWithin: provinces, townsWithin: [], distanceWithin: 0 };
+    const distanceWithin = Math.max(kilometres ?? 0, isAtTowns ? (city?.radius ?? 0) : 0);
+    return towns && { placeWithin: [], townsWithin: towns, distanceWithin };
   };
-  return reader.value('placeWithin', resolve) ?? { placeWithin: [], townsWithin: [] };
+  return reader.value('placeWithin', resolve) ?? { placeWithin: [], townsWithin: [], distanceWithin: 0 };
 }
 
 /** Reads the options of `assist`. */

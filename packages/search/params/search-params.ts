@@ -88,7 +88,7 @@ export interface AssistOptions {
   readonly spell: boolean;
   readonly relax: boolean;
   readonly understand: boolean;
-  /** Whether a place that `understand` reads replaces those of the search. */
+  /** Whether a place or a distance that `understand` reads replaces those of the search. */
   readonly placeFromQ: boolean;
   /** Whether a condition that `understand` reads, such as the hours, replaces that of the search. */
   readonly conditionsFromQ: boolean;
@@ -96,6 +96,8 @@ export interface AssistOptions {
   readonly placeWithin: readonly string[];
   /** The towns that a page is limited to, instead of provinces; empty: none. */
   readonly townsWithin: readonly string[];
+  /** The kilometres around these towns that belong to the page. */
+  readonly distanceWithin: number;
   readonly also: boolean;
   readonly highlight: boolean;
   readonly maxPerCompany: number | undefined;

@@ -1,4 +1,5 @@
-import { cityPopulation, type Dictionaries } from '@curro/shared';
+import { cityPoint, cityPopulation, type Dictionaries, type DictionaryEntry } from '@curro/shared';
+import { distanceInMetres } from '../predicate/distance.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import type { PlaceTerm, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
@@ -197,27 +198,67 @@ function buildGazetteer(vocabulary: Vocabulary, dictionaries: Dictionaries): Gaz
   return names;
 }
 
-/** The places that a search does not leave, as keys; empty: all. */
+/** The places that a search does not leave: provinces or towns, as keys; empty: all. */
 export interface PlacesWithin {
   readonly provinces: readonly string[];
   readonly towns: readonly string[];
+  /** The kilometres around the towns that belong to them. */
+  readonly kilometres: number;
 }
 
-/** The towns within places by their names. */
-export function townsWithin(
+export const everywhere: PlacesWithin = { provinces: [], towns: [], kilometres: 0 };
+
+const METRES = 1_000;
+const noTowns: Gazetteer = new Map();
+
+/** The kilometres from a town to the border of the area around the nearest of some towns; negative outside of it. */
+export function createMarginOf(
+  dictionaries: Dictionaries,
+  { towns, kilometres }: PlacesWithin,
+): (town: DictionaryEntry) => number {
+  const entries = towns.flatMap((key) => dictionaries.get('city').byKey(key) ?? []);
+  const centres = entries.flatMap((town) => cityPoint(town) ?? []);
+  return (town) => {
+    if (towns.includes(town.key)) return kilometres;
+    const at = kilometres > 0 ? cityPoint(town) : undefined;
+    const metres = at === undefined ? [] : centres.map((centre) => distanceInMetres(centre, at));
+    return kilometres - Math.min(...metres) / METRES;
+  };
+}
+
+function readTownsWithin(
   { places }: Vocabulary,
   dictionaries: Dictionaries,
   within: PlacesWithin,
 ): Gazetteer {
-  const keys = new Set(within.towns);
   const ids = new Set(within.provinces.flatMap((key) => dictionaries.get('province').byKey(key)?.id ?? []));
   const towns = new Map<string, NamedPlace>();
-  if (ids.size === 0 && keys.size === 0) return towns;
+  const marginOf = createMarginOf(dictionaries, within);
   for (const { kind, entry, folded: names, count } of places) {
-    if (kind !== 'city' || !(keys.has(entry.key) || ids.has(entry.parent ?? 0))) continue;
+    if (kind !== 'city' || !(ids.has(entry.parent ?? 0) || marginOf(entry) >= 0)) continue;
     const town = { value: placeValue('city', entry.key), count, isKnownAlone: true };
     for (const name of names) if (!towns.has(name)) towns.set(name, town);
   }
+  return towns;
+}
+
+/** The towns of pages by their places; the pages of one portal are few. */
+const townsOfPages = new WeakMap<Vocabulary, Map<string, Gazetteer>>();
+const MAX_PAGES = 50;
+
+/** The towns within places by their names; of towns with one name the first of the vocabulary. Built once per vocabulary. */
+export function townsWithin(
+  vocabulary: Vocabulary,
+  dictionaries: Dictionaries,
+  within: PlacesWithin,
+): Gazetteer {
+  if (within.provinces.length === 0 && within.towns.length === 0) return noTowns;
+  const pages = townsOfPages.get(vocabulary) ?? new Map<string, Gazetteer>();
+  townsOfPages.set(vocabulary, pages);
+  const page = JSON.stringify(within);
+  const towns = pages.get(page) ?? readTownsWithin(vocabulary, dictionaries, within);
+  if (pages.size >= MAX_PAGES) pages.clear();
+  pages.set(page, towns);
   return towns;
 }
 

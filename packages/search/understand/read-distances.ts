@@ -58,6 +58,12 @@ const LOWER_BOUND =
 const RATE =
   /^(?:diari[oa]s?|semanales|mensuales|anuales|daily|weekly|(?:al|a la|por|cada|per|every|each|an?) (?:dia|turno|semana|mes|ano|viaje|ruta|day|shift|week|month|year|trip)|(?:por|cada) jornada|de (?:ruta|recorrido|reparto))(?![a-z])/;
 const MAX_RATE_WORDS = 3;
+/** Behind a distance, before the place that it is around. */
+const OF = new Set(['de', 'del', 'desde', 'of', 'from', 'around']);
+
+/** Whether a place follows from a position on, of a distance that ends there: "a 10 km" before "de Toledo". */
+export const isBeforePlace = (words: readonly QueryWord[], to: number): boolean =>
+  OF.has(words[to]?.folded ?? '');
 
 /** Distances in the words of q, up to the largest radius of a search: of "entre 10 y 20 km" the upper one. */
 export function readDistances(words: readonly QueryWord[]): Distance[] {

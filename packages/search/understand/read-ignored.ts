@@ -3,7 +3,7 @@ import { stemOf } from '../vocabulary/words.ts';
 import { AT_HOME, isFiller, type WordRange, wishesIn } from './fillers.ts';
 import type { Names } from './names.ts';
 import { foldedText, type QueryWord } from './query-words.ts';
-import { readDistances } from './read-distances.ts';
+import { isBeforePlace, readDistances } from './read-distances.ts';
 import { type Reading, rank } from './reading.ts';
 import { readWeekends } from './weekends.ts';
 
@@ -169,15 +169,12 @@ const AT_HOME_LENGTHS = [2, 1];
 /** Before a distance that is meant as one: "camarero a 10 km", unlike "repartidor 30 km". */
 const DISTANCE_CUE = /^(?:an?|hasta|within|up to|en un radio|radio|menos de|less than|max) /;
 
-/** Behind a distance, before the place that it is around. */
-const OF = new Set(['de', 'del', 'desde', 'of', 'from', 'around']);
-
 /** Distances around no town: "a 10 km", "a 10 km de casa". */
 function distancesIn(words: readonly QueryWord[]): WordRange[] {
   return readDistances(words)
     .filter(({ from, to }) => DISTANCE_CUE.test(foldedText(words, from, to)))
     .flatMap(({ from, to, hasPreposition }) => {
-      if (!hasPreposition) return OF.has(words[to]?.folded ?? '') ? [] : [{ from, to }];
+      if (!hasPreposition) return isBeforePlace(words, to) ? [] : [{ from, to }];
       const end = AT_HOME_LENGTHS.map((length) => to + length).find((each) =>
         AT_HOME.test(foldedText(words, to, each)),
       );

@@ -6,7 +6,7 @@ import { readLines } from './data-files.ts';
 import { type Gazetteer, type NamedPlace, PROVINCE_PREFIX } from './gazetteer.ts';
 import { placeOfPostcode } from './postcodes.ts';
 import { foldedText, type QueryWord, typedText } from './query-words.ts';
-import { type Distance, readDistances } from './read-distances.ts';
+import { type Distance, isBeforePlace, readDistances } from './read-distances.ts';
 import { type Reading, rank, type SlotValue } from './reading.ts';
 
 /** A preposition and a name: "en la zona de", and up to six words. */
@@ -24,6 +24,10 @@ const NEAR =
   /^(?:near|around|close to|cerca de|alrededor de|(?:en |por )?(?:los )?(?:alrededores|cercanias) de) (?=.)/;
 const NEAR_BEHIND =
   /(?<=.) (?:(?:o|y|e|or|and) )?(?:(?:sus|its) )?(?:alrededores|cercanias|proximidades|surroundings|surrounding area)$/;
+/** At the end of a text beside a town of the search: "conductor cerca", "Camarero o alrededores". */
+const NEAR_AT_END =
+  /^(?:(?:o|y|e|or|and) )?(?:(?:en|por|in) )?(?:(?:los|las|sus|the|its) )?(?:cerca|cerquita|a prop|preto|gertu|alrededores|cercanias|proximidades|nearby|surroundings|surrounding area)$/;
+const MAX_NEAR_WORDS = 4;
 /** The radius of "cerca de Vigo" in kilometres. */
 const NEAR_KM = '25';
 /** Behind the name of a province, and of a town. */
@@ -311,6 +315,25 @@ function joinedWithSuperiors(
     });
     return [reading, ...longer];
   });
+}
+
+/** The kilometres around the town of the search: "conductor a 50 km", "camarero cerca". */
+export function readRadius(words: readonly QueryWord[]): Reading[] {
+  const ofDistance = (from: number, to: number, value: string): Reading => ({
+    from,
+    to,
+    values: [{ slot: 'distance', parameter: 'distance', value }],
+    rank: rank.name,
+  });
+  const near = Array.from({ length: MAX_NEAR_WORDS }, (_, at) => words.length - at - 1).filter(
+    (from) => from >= 0 && NEAR_AT_END.test(foldedText(words, from, words.length)),
+  );
+  return [
+    ...readDistances(words)
+      .filter(({ to, hasPreposition }) => !hasPreposition && !isBeforePlace(words, to))
+      .map(({ from, to, kilometres }) => ofDistance(from, to, String(kilometres))),
+    ...near.map((from) => ofDistance(from, words.length, NEAR_KM)),
+  ];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { buildVocabulary } from '../vocabulary/vocabulary.ts';
+import { everywhere } from './gazetteer.ts';
 import { understandQuery } from './understand-query.ts';
 
 const dictionaries = loadDictionaries();
@@ -763,8 +764,7 @@ test.each([
   ['camarero plaza toro', 'q=camarero plaza toro > camarero plaza toro'],
 ])('%j within the province of Zamora is understood as %s', (q, expected) => {
   const result = understandQuery(q, vocabulary, dictionaries, () => true, {
-    provinces: ['zamora'],
-    towns: [],
+    within: { ...everywhere, provinces: ['zamora'] },
   });
   expect(
     result &&

@@ -2,14 +2,14 @@ import type { Dictionaries } from '@curro/shared';
 import { isStopWord } from '../syntax/stop-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { asksForAnyJob, trimFillers } from './fillers.ts';
-import { gazetteerOf, type PlacesWithin, townsWithin } from './gazetteer.ts';
+import { everywhere, gazetteerOf, type PlacesWithin, townsWithin } from './gazetteer.ts';
 import { namesOf } from './names.ts';
 import { type QueryWord, readQueryWords, remainingText, typedText } from './query-words.ts';
 import { readAnywhere } from './read-anywhere.ts';
 import { readConditions, readFixedExpressions, readStudents } from './read-conditions.ts';
 import { ignoredIn, withoutNegated } from './read-ignored.ts';
 import { readCompanies, readTitle } from './read-names.ts';
-import { readPlaces } from './read-places.ts';
+import { readPlaces, readRadius } from './read-places.ts';
 import { readSalary } from './read-salary.ts';
 import type { Reading, Slot, SlotValue } from './reading.ts';
 import { readWeekends, withWeekends } from './weekends.ts';
@@ -31,8 +31,6 @@ export interface UnderstoodQuery {
   /** The places of a slot that joins several: "Madrid o Sevilla". */
   readonly places?: readonly UnderstoodSlot[];
 }
-
-const everywhere: PlacesWithin = { provinces: [], towns: [] };
 
 /** Longer texts are searched as they are. */
 const MAX_WORDS = 20;
@@ -175,7 +173,8 @@ const isWithoutFillers = (words: readonly QueryWord[], rest: readonly number[]):
  * Reads place, conditions, salary, company and title from q. A q that uses the grammar is not interpreted. One that only asks
  * for a job, such as "ofertas de empleo", has no slots and no words.
  * @param isOpen whether the search has no value of a parameter yet; others stay in q
- * @param within places that the search does not leave: the name of a town of them means the town
+ * @param at.within places that the search does not leave: the name of a town of them means the town
+ * @param at.hasTown whether the search has a town, around which kilometres without one are
  * @returns undefined when nothing is understood
  */
 export function understandQuery(
@@ -183,7 +182,7 @@ export function understandQuery(
   vocabulary: Vocabulary,
   dictionaries: Dictionaries,
   isOpen: (parameter: string) => boolean = () => true,
-  within: PlacesWithin = everywhere,
+  { within = everywhere, hasTown = false }: { within?: PlacesWithin; hasTown?: boolean } = {},
 ): UnderstoodQuery | undefined {
   const typed = readQueryWords(text);
   if (typed === undefined || typed.length === 0 || typed.length > MAX_WORDS) return undefined;
@@ -209,6 +208,7 @@ export function understandQuery(
       ...conditions,
       ...readSalary(words, names, [...conditions, ...places]),
       ...places,
+      ...(hasTown ? readRadius(words) : []),
       ...readAnywhere(words),
       ...readCompanies(words, names, gazetteer),
     ],

@@ -287,6 +287,56 @@ describe('one typing error', () => {
   });
 });
 
+describe('a text of which nothing begins is completed with its spelling corrected', () => {
+  const shop = buildVocabulary(
+    {
+      titles: [
+        ['Mozo de almacén', 40],
+        ['Camarera de pisos', 30],
+        ['Electricista', 20],
+        ['Enfermero', 20],
+        ['Operador de mercado', 9],
+      ],
+      companies: [['Haludante', 3]],
+      skills: [],
+      cities: [['vigo', 20]],
+      provinces: [['barcelona', 100]],
+    },
+    dictionaries,
+  );
+  const found = (text: string, options = {}): string[] => {
+    const { titles: jobs, searches } = suggest(shop, text, ALL, options);
+    return [
+      ...jobs.map((each) => each.text),
+      ...searches.flatMap(({ q, place }) => (place.count > 0 ? `${q}@${place.entry.key}` : [])),
+    ];
+  };
+
+  test.each([
+    ['moso', ['Mozo de almacén']],
+    ['moso de alm', ['Mozo de almacén']],
+    ['camerera', ['Camarera de pisos']],
+    ['camerera de p', ['Camarera de pisos']],
+    ['electrisista', ['Electricista']],
+    ['electrisita', ['Electricista']],
+    ['enfremera', ['Enfermero']],
+    ['enfremra', ['Enfermero']],
+    ['barzelona', ['@barcelona']],
+    ['electrisista en barzelona', ['electricista@barcelona']],
+    // A word of another text, or an unfinished one.
+    ['xqzwv', []],
+    ['mercadon', []],
+    ['mos', []],
+  ])('%j: %j', (text, expected) => {
+    expect(found(text)).toEqual(expected);
+  });
+
+  test('not of a text that begins something else, or a phrase', () => {
+    expect(suggest(shop, 'halud', ALL).companies).toHaveLength(1);
+    expect(found('moso', { canBeTypo: false })).toEqual([]);
+  });
+});
+
 describe('places', () => {
   test('towns with offers come first; those of other countries need offers', () => {
     expect(places('sant').slice(0, 3)).toEqual(['province santiago', 'city santiago', 'city santander']);

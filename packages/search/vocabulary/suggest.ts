@@ -1,3 +1,4 @@
+import { correctQuery } from '../assist/correct-query.ts';
 import { editCost } from './edit-cost.ts';
 import { completeJobNames, isJobWord } from './job-names.ts';
 import { type PlaceSearch, placeSearches } from './place-searches.ts';
@@ -105,6 +106,17 @@ function suggestOf<T>(
   return [...new Set(positions)].slice(0, max).flatMap((position) => terms[position] ?? []);
 }
 
+/**
+ * A text with its misspelt words corrected; undefined when none is, and when only the last letter differs, which can belong to a
+ * word that is not finished: "mercadon" is not "mercado".
+ */
+function correctedText(words: readonly string[], vocabulary: Vocabulary): string | undefined {
+  const typed = words.join(' ');
+  const corrected = correctQuery(typed, vocabulary);
+  if (corrected === undefined || typed.startsWith(corrected)) return undefined;
+  return isLastWrong(typed, corrected) && editCost(typed, corrected, MAX_COST) >= 1 ? undefined : corrected;
+}
+
 /** Titles once each, with the offers of all that have the same words. */
 function mergeEqual(titles: readonly Suggestion[]): Suggestion[] {
   const merged = new Map<string, Suggestion>();
@@ -116,34 +128,37 @@ function mergeEqual(titles: readonly Suggestion[]): Suggestion[] {
   return [...merged.values()];
 }
 
+/** How a text is completed. */
+interface SuggestOptions {
+  /** Whether a text that nothing begins with can be mistyped; one that begins a phrase is not. */
+  readonly canBeTypo?: boolean;
+  /** A title as it is suggested; empty: not at all. */
+  readonly titleOf?: (title: string) => string;
+  readonly maxTitles?: number;
+  /** The words that a place completes at least; more when they begin a phrase. */
+  readonly minPlaceWords?: number;
+}
+
 /**
  * Completes a text from what the open offers contain: texts that begin with it, texts whose words begin with its words,
  * texts that contain it; the most offers first. One typing error in a word of five letters is tolerated when nothing
  * else is found and no company or skill begins with the text, in a company only when no title has the text and its last word is
- * none of the names of jobs.
+ * none of the names of jobs. When nothing with offers is found, the text is completed with its spelling corrected.
  * Feminine forms of jobs complete masculine ones, too. When no title has the text, other names of their jobs are completed first ("Waiter").
- * @param options.canBeTypo whether a text that nothing begins with can be mistyped; one that begins a phrase is not
- * @param options.titleOf a title as it is suggested; empty: not at all
- * @param options.maxTitles the number of titles
- * @param options.minPlaceWords the words that a place completes at least; more when they begin a phrase
  * @example suggest(vocabulary, 'aux adm', new Set(['titles'])).titles // [{ text: 'Auxiliar administrativo', count: 12 }]
  */
 export function suggest(
   vocabulary: Vocabulary,
   text: string,
   kinds: ReadonlySet<SuggestionKind>,
-  {
+  options: SuggestOptions = {},
+): Suggestions {
+  const {
     canBeTypo = true,
     titleOf = (title) => title,
     maxTitles = MAX_SUGGESTIONS,
     minPlaceWords = 1,
-  }: {
-    readonly canBeTypo?: boolean;
-    readonly titleOf?: (title: string) => string;
-    readonly maxTitles?: number;
-    readonly minPlaceWords?: number;
-  } = {},
-): Suggestions {
+  } = options;
   const words = wordsOf(text);
   const isWanted = (kind: SuggestionKind): boolean => words.length > 0 && kinds.has(kind);
   // "Enfer" begins titles: companies such as "Energía" were not meant.
@@ -167,11 +182,24 @@ export function suggest(
       : [];
   const otherNames = isWanted('titles') && !isTitle ? completeJobNames(words, vocabulary, maxTitles) : [];
   const titles = otherNames.length > 0 ? otherNames : ofTerms('titles', maxTitles);
-  return {
+  const found = {
     titles: mergeEqual(titles.map(({ text: title, count }) => ({ text: titleOf(title), count }))),
     companies: ofTerms('companies'),
     places: isWanted('places') ? suggestOf(vocabulary.places, vocabulary.indexes.places, words) : [],
     skills: ofTerms('skills'),
     searches: isWanted('searches') ? placeSearches(vocabulary, text, MAX_SUGGESTIONS, minPlaceWords) : [],
+  };
+  const places = isWanted('searches') ? found.searches.map(({ place }) => place) : found.places;
+  const isFound =
+    [found.titles, found.companies, found.skills].some(({ length }) => length > 0) ||
+    places.some(({ count }) => count > 0);
+  const corrected = isFound || !canBeTypo ? undefined : correctedText(words, vocabulary);
+  if (corrected === undefined) return found;
+  const meant = suggest(vocabulary, corrected, kinds, { ...options, canBeTypo: false });
+  // Villages without offers can begin with the text.
+  return {
+    ...meant,
+    places: [...new Set([...meant.places, ...found.places])].slice(0, MAX_SUGGESTIONS),
+    searches: [...meant.searches, ...found.searches].slice(0, MAX_SUGGESTIONS),
   };
 }

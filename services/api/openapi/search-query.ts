@@ -36,6 +36,7 @@ function valuesOf(field: SearchField, asIds: boolean, version: Version): z.ZodTy
     case 'replaced':
       return z.uuid();
     case 'radius':
+    case 'radiusWithin':
       return z.int().min(0).max(500);
     case 'emphasis':
       return version === 1 ? z.enum(['bold', 'urgent']) : z.enum(['bold']);

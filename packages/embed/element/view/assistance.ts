@@ -32,9 +32,9 @@ const isInterpreted = ({ isCorrected, slots, shown }: TypedSearch): boolean =>
 /** The words before and after the shown search. @param isEmpty whether it has no offers */
 function sentenceFor(typed: TypedSearch, context: LabelContext, isEmpty = false) {
   const { resultsFor: shown, searchingFor: understood, withFilters, onlyIn } = context.messages;
-  const { within } = typed;
-  const place = within === typed.shown.city ? 'city' : 'province';
-  const start = within ? `${onlyIn(limitLabel(place, within, typed.shown, context))} ` : '';
+  const { page } = typed;
+  const place = page?.city ? 'city' : 'province';
+  const start = page ? `${onlyIn(limitLabel(place, page[place], page, context))} ` : '';
   // The province of the page is not a filter of the text.
   const hasFilters = typed.slots.some(
     ({ parameter, value }) => parameter !== 'province' || value !== typed.place?.province,
@@ -86,7 +86,7 @@ function typedLine(model: Model): TemplateResult | typeof nothing {
   // The typed text as it is would find the same number of offers.
   const isSame = typed.total === model.response?.totalResults;
   // Any job of a list is what the text asks for.
-  const isMeant = isInterpreted(typed) || typed.isList || typed.within || isEmptyList(model);
+  const isMeant = isInterpreted(typed) || typed.isList || typed.page || isEmptyList(model);
   if (isSame || (typed.total === 0 && isMeant)) return html`<p part="typed" class="typed">${shown}</p>`;
   if (typed.total === 0)
     return html`<p part="typed" class="typed"><span>${messages.noneFor(typed.text)} ${shown}</span></p>`;

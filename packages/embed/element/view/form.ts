@@ -75,7 +75,8 @@ function suggestionNote({ kind, search }: Suggestion, messages: Messages): strin
   if (search === undefined) return kind === 'company' ? messages.ofCompany : '';
   const { place } = search;
   if (place.kind === 'province') return messages.province;
-  return place.province === place.text ? messages.town : place.province;
+  // "Valencia" of "Valencia/València".
+  return place.province.includes(place.text) ? messages.town : place.province;
 }
 
 /** The suggestions below the search box, which keeps the focus. A chosen one is searched. */

@@ -24,8 +24,6 @@ const FIXED_VALUES: Partial<Readonly<Record<Parameter, readonly string[]>>> = {
   sinceDate: ['_24_HOURS', '_7_DAYS', '_15_DAYS'],
 };
 
-const ANY_HOURS = 'indiferente';
-
 interface Option {
   readonly key: string;
   readonly label: string;
@@ -52,10 +50,7 @@ function optionsOf(parameter: Parameter, chosen: string, model: Model): readonly
   if (fixed === undefined) {
     const listed = choices(model.response, parameter, '', model.language);
     const others = chosen.split(',').filter((key) => key !== '' && !listed.some((each) => each.key === key));
-    // "Any working hours" is a value of offers, and reads as no filter where it is the first.
-    return [...listed, ...others.map((key) => ({ key, label: filterLabel(parameter, key, model) }))].toSorted(
-      (one, other) => Number(one.key === ANY_HOURS) - Number(other.key === ANY_HOURS),
-    );
+    return [...others.map((key) => ({ key, label: filterLabel(parameter, key, model) })), ...listed];
   }
   const values = chosen === '' || fixed.includes(chosen) ? fixed : [chosen, ...fixed];
   return values.map((key) => ({ key, label: filterLabel(parameter, key, model) }));
