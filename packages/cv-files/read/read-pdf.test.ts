@@ -51,6 +51,79 @@ test.each([
 const column = (x: number, y: number, ...texts: readonly string[]): Placed[] =>
   texts.map((text, at) => [x, y + at * PITCH, text]);
 
+test.each<readonly [string, readonly Placed[], readonly string[]]>([
+  [
+    'a side bar whose longest line fills its cell',
+    [
+      ...column(40, 40, 'Contacto', 'marta.iglesias.pardo@example.com', '47001 Valladolid'),
+      ...column(
+        206,
+        40,
+        'Perfil',
+        'Electricista con quince años de experiencia en',
+        'instalaciones de baja tensión.',
+      ),
+      ...column(206, 96, 'Experiencia', 'Electricista', 'Instalaciones Duero, S.L.', '2015 – 2019'),
+    ],
+    [
+      'Contacto',
+      'marta.iglesias.pardo@example.com',
+      '47001 Valladolid',
+      '\f',
+      'Perfil',
+      'Electricista con quince años de experiencia en instalaciones de baja tensión.',
+      'Experiencia',
+      'Electricista',
+      'Instalaciones Duero, S.L.',
+      '2015 – 2019',
+    ],
+  ],
+  [
+    'a period that fills its column of dates',
+    [
+      ...column(40, 40, 'Experiencia', 'marzo 2016 - actualidad', '', '2010 - 2015', '', '2005 - 2009'),
+      ...column(
+        153,
+        54,
+        'Electricista',
+        'Instalaciones Duero, S.L.',
+        'Peón',
+        'Bar Sol',
+        'Camarero',
+        'Bar Luna',
+      ),
+    ],
+    [
+      'Experiencia',
+      'marzo 2016 - actualidad\tElectricista',
+      'Instalaciones Duero, S.L.',
+      '2010 - 2015\tPeón',
+      'Bar Sol',
+      '2005 - 2009\tCamarero',
+      'Bar Luna',
+    ],
+  ],
+  [
+    'words of running text above the left edge of other texts are not cells',
+    [
+      ...column(40, 40, 'Perfil'),
+      [40, 54, 'Electricista con años'],
+      [136, 54, 'de experiencia en instalaciones'],
+      ...column(40, 68, 'de baja tensión en viviendas y mantenimiento industrial.'),
+      ...column(136, 82, 'Uno', 'Dos', 'Tres'),
+    ],
+    [
+      'Perfil',
+      'Electricista con años de experiencia en instalaciones de baja tensión en viviendas y mantenimiento industrial.',
+      'Uno',
+      'Dos',
+      'Tres',
+    ],
+  ],
+])('a small gap separates texts where another column begins: %s', async (_, placed, lines) => {
+  expect((await linesOf(placed)).filter((line) => line !== '')).toEqual(lines);
+});
+
 const PROFILE = 'Camarera con más de diez años de experiencia en sala y barra. Me gusta el trato con';
 
 test('wrapped lines are joined, items of lists and paragraphs are not', async () => {
