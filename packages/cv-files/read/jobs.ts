@@ -19,7 +19,14 @@ import {
   withoutSentence,
   withoutWorkingTime,
 } from './divide-title.ts';
-import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
+import {
+  type Entries,
+  type EntryFormat,
+  type EntryLines,
+  entriesOf,
+  withFormsApart,
+  withoutUniformGaps,
+} from './entries.ts';
 import {
   besideBrackets,
   dateJob,
@@ -757,7 +764,7 @@ export function readJobs(part: readonly string[]): Entries<Job> {
   const items = areUndatedItems ? part.map(withoutBullet) : part;
   const { lines: titled, guessed } = withRepeatedTitles(
     withRepeatedHeads(
-      withoutUniformGaps(withCardsApart(items.map(withoutDurationCell).filter(saysMore)))
+      withFormsApart(withoutUniformGaps(withCardsApart(items.map(withoutDurationCell).filter(saysMore))))
         .flatMap(withJobsApart)
         .flatMap(withSeasonsApart),
     ),

@@ -124,3 +124,12 @@ test.each([
 ])('a skill whose words are those of a level: %s', (skill) => {
   expect(isLevelWithoutSkill(skill)).toBe(false);
 });
+
+test.each([
+  ['HABILIDADES', '- TPV', ['TPV', 'Ventas']],
+  ['HABILIDADES', 'TPV', ['TPV', 'Ventas']],
+  ['COMPETENCIAS', '• SAP', ['SAP', 'Ventas']],
+  ['COMPETENCIAS', 'PROFESIONALES', ['Ventas']],
+])('an abbreviation below a heading in capitals is a skill: %s, %s', (heading, line, names) => {
+  expect(readText([heading, line, '- Ventas']).skills?.map(({ name }) => name)).toEqual(names);
+});

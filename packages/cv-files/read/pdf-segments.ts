@@ -22,6 +22,8 @@ const EDGE_GAP = 0.32;
 const MIN_EDGE_PIECES = 3;
 /** One of this number of rows above or below shows the column, too. */
 const NEAR_ROWS = 3;
+/** Sizes that differ by less are the same, in points. */
+const SIZE_TOLERANCE = 0.6;
 /** Edges of a column differ by less, in points. */
 const EDGE_TOLERANCE = 1;
 export const WORD_GAP = 0.12;
@@ -130,6 +132,8 @@ function columnEdges(rows: readonly (readonly TextSegment[])[]): ReadonlySet<Tex
     row.some(
       (piece) =>
         piece.page === edge.page &&
+        // Not a heading above a table
+        Math.abs(piece.size - edge.size) < SIZE_TOLERANCE &&
         piece.x < edge.x - EDGE_TOLERANCE &&
         piece.right > edge.x + EDGE_TOLERANCE &&
         !(piece.runs ?? []).some((run) => isAt(edge, run)),

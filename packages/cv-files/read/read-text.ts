@@ -99,17 +99,25 @@ const MAX_LABELLED = 300;
 
 /** The longest part of a heading over several lines. */
 const MAX_HEADING_LINE = 25;
+/** A shorter word below a heading is an abbreviation such as `TPV`, a skill. */
+const MIN_HEADING_REST = 5;
 
 /** Joins headings that a narrow column wraps: `EDUCACIÓN Y` above `FORMACIÓN`. */
 function withWholeHeadings(lines: readonly string[]): string[] {
   const result: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
-    const parts = lines.slice(at, at + 3).map((line) => withoutBullet(line).trim());
-    const isPart = (text = ''): boolean => text.length <= MAX_HEADING_LINE && /^[\p{Lu} ]+$/u.test(text);
+    const whole = lines.slice(at, at + 3);
+    const parts = whole.map((line) => withoutBullet(line).trim());
+    const isPart = (text: string): boolean => text.length <= MAX_HEADING_LINE && /^[\p{Lu} ]+$/u.test(text);
+    const isHeading = headingOf(lines[at] ?? '') !== undefined;
+    const isItem = (place: number): boolean =>
+      place > 0 &&
+      isHeading &&
+      (isBullet(whole[place] ?? '') || (parts[place] ?? '').length < MIN_HEADING_REST);
     const count = [3, 2].find(
       (size) =>
         parts.length >= size &&
-        parts.slice(0, size).every(isPart) &&
+        parts.slice(0, size).every((part, place) => isPart(part) && !isItem(place)) &&
         headingOf(parts.slice(0, size).join(' ')) !== undefined,
     );
     result.push(count === undefined ? (lines[at] ?? '') : parts.slice(0, count).join(' '));

@@ -14,6 +14,10 @@ test.each([
   ['Carretillero – 8 horas – Novotec', 'Carretillero (8 horas)', 'Novotec'],
   ['Carretillero · 8 h · Novotec', 'Carretillero (8 h)', 'Novotec'],
   ['Curso de nóminas (Academia Norte, 30 h)', 'Curso de nóminas (30 h)', 'Academia Norte'],
+  ['AWS Developer – Associate. Amazon Web Services', 'AWS Developer – Associate', 'Amazon Web Services'],
+  ['AWS Developer – Associate, Amazon Web Services', 'AWS Developer – Associate', 'Amazon Web Services'],
+  ['Professional Scrum Master I. Scrum.org', 'Professional Scrum Master I', 'Scrum.org'],
+  ['Inglés B2. Academia Norte', 'Inglés B2', 'Academia Norte'],
 ])('a course, its length and its centre: %s', (line, title, institution) => {
   const { entries, unread } = readCourses([line]);
   expect([entries.map((each) => [each.title, each.institution]), unread]).toEqual([
@@ -44,6 +48,9 @@ test.each([
   ['Grado en Derecho. Universidad de Sevilla. Promoción', 'Grado en Derecho', 'Universidad de Sevilla'],
   ['Grado en Derecho, Universidad de Sevilla (promoción', 'Grado en Derecho', 'Universidad de Sevilla'],
   ['Grado en Derecho, Universidad de Sevilla, cursos', 'Grado en Derecho', 'Universidad de Sevilla'],
+  ['Técnico en Comercio, CPIFP Los Enlaces', 'Técnico en Comercio', 'CPIFP Los Enlaces'],
+  ['Técnico en Comercio. CIPFP Canastell.', 'Técnico en Comercio', 'CIPFP Canastell'],
+  ['Técnico en Comercio, CIP Tafalla', 'Técnico en Comercio', 'CIP Tafalla'],
 ])('a study and its centre: %s 2015-2019', (line, title, institution) => {
   const period = line.includes('(promoción') ? ' 2015-2019)' : ' 2015-2019';
   const { entries, unread } = readStudies([`${line}${period}`]);
@@ -57,6 +64,11 @@ test.each([
   [['Grado en Derecho', 'Universidad de Sevilla. Promoción 2015-2019'], 'Universidad de Sevilla'],
   [['Grado en Derecho', 'Universidad de Sevilla', 'Promoción 2015-2019'], 'Universidad de Sevilla'],
   [['Bachillerato', 'IES', 'Río Miño', '2013 - 2015'], 'IES Río Miño'],
+  [['Graduado en ESO', 'IES Vega de Mijas. 2008 – 2012'], 'IES Vega de Mijas'],
+  [
+    ['Grado en Física', 'Universidad de Santiago de Compostela. 2008 – 2012.'],
+    'Universidad de Santiago de Compostela',
+  ],
 ])('a centre in lines of its own: %j', (lines, institution) => {
   const { entries, unread } = readStudies(lines);
   expect([entries.map((each) => each.institution), unread]).toEqual([[institution], []]);

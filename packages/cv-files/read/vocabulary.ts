@@ -129,6 +129,10 @@ const DEEDS =
 const TASKS_OF_PLACES =
   /^(?:caja|caixa|sala|oficina|despacho|tienda)(?:,? (?:y|e|i|and) \p{Ll}[\p{Ll}, ]*|, \p{Ll}[\p{Ll}, ]*)\.?$/iu;
 
+/** A trade before the name of its company: `Electricidad Toro`. */
+const TRADE =
+  /^(?:electricidad|fontaner[íi]a|carpinter[íi]a|cerrajer[íi]a|climatizaci[óo]n|jardiner[íi]a|pinturas|excavaciones|autocares|autom[óo]viles|gr[úu]as|hormigones|estructuras|promociones|ganader[íi]a|confecciones|calzados|electrodom[ée]sticos|ultramarinos|charcuter[íi]a|churrer[íi]a|viajes|explotaciones) (?:(?:de|del|el|la|los|las) )?(?-i:\p{Lu}\p{Ll})/iu;
+
 /** How much a text looks like the name of a company. */
 export function companyLikeness(text: string): Likeness {
   if (/\p{Ll}/u.test(text) && TASKS_OF_PLACES.test(text) && !/\s\p{Lu}/u.test(text)) return 0;
@@ -141,7 +145,7 @@ export function companyLikeness(text: string): Likeness {
     LEGAL_FORM.test(name.replace(/,[^,]*$/u, (end) => (LEGAL_FORM.test(end) ? end : '')))
   )
     return 2;
-  return all.some((word) => COMPANY_WORDS.has(word)) ? 1 : 0;
+  return TRADE.test(name) || all.some((word) => COMPANY_WORDS.has(word)) ? 1 : 0;
 }
 
 const withoutTown = (text: string): string => text.replace(/\([^()]*\)\s*$/, '').trim();
