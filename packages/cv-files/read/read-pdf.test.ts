@@ -124,6 +124,32 @@ test.each<readonly [string, readonly Placed[], readonly string[]]>([
   expect((await linesOf(placed)).filter((line) => line !== '')).toEqual(lines);
 });
 
+test.each<readonly [string, readonly string[], readonly [string, string]]>([
+  [
+    'tasks below a short job',
+    ['Mozo', 'Carga y descarga de camiones y', 'pedidos.', 'Inventario anual.'],
+    ['Mozo', 'Carga y descarga de camiones y pedidos.\nInventario anual.'],
+  ],
+  [
+    'a job that almost fills its cell',
+    ['Administrativa contable', 'Contabilidad general e', 'impuestos.'],
+    ['Administrativa contable', 'Contabilidad general e impuestos.'],
+  ],
+  [
+    'a job of two lines',
+    ['Administrativa de recursos', 'Humanos y Formación', 'Selección de personal en una', 'gran empresa.'],
+    ['Administrativa de recursos Humanos y Formación', 'Selección de personal en una gran empresa.'],
+  ],
+])('the paragraphs of a cell below the name of its column: %s', async (_, cell, expected) => {
+  const lines = await linesOf([
+    ...column(40, 40, 'Experiencia', 'Periodo', '2015 – 2019'),
+    ...column(140, 54, 'Empresa', 'Bar Sol'),
+    ...column(240, 54, 'Puesto y funciones', ...cell),
+  ]);
+  const [{ job, company, description } = {}] = readText(lines).experience ?? [];
+  expect([company, job, description]).toEqual(['Bar Sol', ...expected]);
+});
+
 const PROFILE = 'Camarera con más de diez años de experiencia en sala y barra. Me gusta el trato con';
 
 test('wrapped lines are joined, items of lists and paragraphs are not', async () => {
