@@ -133,3 +133,15 @@ test.each([
 ])('an abbreviation below a heading in capitals is a skill: %s, %s', (heading, line, names) => {
   expect(readText([heading, line, '- Ventas']).skills?.map(({ name }) => name)).toEqual(names);
 });
+
+test.each([
+  [['Inglés B2', 'Excel'], [['Inglés', 'B2']], ['Excel']],
+  [['Excel, Inglés nivel medio'], [['Inglés', 'nivel medio']], ['Excel']],
+  [['Francés: básico', 'Inglés'], [['Francés', 'básico']], ['Inglés']],
+  [['Inglés (B1)', 'Idiomas', 'Inglés B2'], [['Inglés', 'B2']], []],
+  [['Redacción en inglés', 'SAP (medio)'], [], ['Redacción en inglés', 'SAP']],
+])('a language with its level among the skills is a language: %j', (lines, languages, skills) => {
+  const draft = readText(['Habilidades', ...lines]);
+  expect(draft.languages?.map(({ name, speaking }) => [name, speaking])).toEqual(languages);
+  expect(draft.skills?.map(({ name }) => name)).toEqual(skills);
+});

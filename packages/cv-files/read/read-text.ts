@@ -505,7 +505,9 @@ export function readText(texts: readonly string[]): CvDraftInput {
     ),
   );
   const isNoSkill = (text: string): boolean => ANY_LICENCE.test(text) || isLevelWithoutSkill(text);
-  const skills = abilities.filter((text) => !isNoSkill(text));
+  // `Inglés B2` among the skills
+  const languagesOfSkills = abilities.filter(isLanguageLine);
+  const skills = abilities.filter((text) => !isNoSkill(text) && !languagesOfSkills.includes(text));
   const jobs = readJobs(linesOf('experience'));
   const internships = readInternships(linesOf('internships'));
   const cardLines = other.filter((line) => isCard(line));
@@ -518,6 +520,14 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const languagesOfOther = other.flatMap((line) =>
     languageLines.includes(line) ? [line] : languageSentences(withoutBullet(line)),
   );
+  const languages = [
+    ...languagesOf([
+      ...withoutLanguageTables(withTableRows(linesOf('languages'))),
+      ...mixed.filter(namesLanguage),
+      ...languagesOfOther,
+    ]),
+    ...gridLanguages,
+  ];
   const summary = filled(linesOf('summary'));
   const introduction = summary.length > 0 ? [] : introductionOf(linesOf('head'));
   const headline =
@@ -567,12 +577,8 @@ export function readText(texts: readonly string[]): CvDraftInput {
     education: [...markedAs(guessed.has('education'), studies.entries), ...courses.entries, ...cards.entries],
     skills: eachOnce(skills.filter(({ length }) => length <= MAX_SKILL).map(skillOf)),
     languages: [
-      ...languagesOf([
-        ...withoutLanguageTables(withTableRows(linesOf('languages'))),
-        ...mixed.filter(namesLanguage),
-        ...languagesOfOther,
-      ]),
-      ...gridLanguages,
+      ...languages,
+      ...languagesOf(languagesOfSkills).filter(({ name }) => !languages.some((each) => each.name === name)),
     ],
     ...(headline !== undefined &&
       isPerson && {
