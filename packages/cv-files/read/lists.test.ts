@@ -145,3 +145,15 @@ test.each([
   expect(draft.languages?.map(({ name, speaking }) => [name, speaking])).toEqual(languages);
   expect(draft.skills?.map(({ name }) => name)).toEqual(skills);
 });
+
+test.each([
+  [['Carnet B y vehículo propio', 'Excel'], ['Excel'], true],
+  [['Carnet de conducir B. Vehículo propio.', 'Excel'], ['Excel'], true],
+  [['Permiso de conducción\tCarnet de conducir B', 'Excel'], ['Excel'], undefined],
+  [['Carnet de conducir B y coche', 'Excel'], ['Excel'], true],
+  [['Carnet B', 'Mecánica de vehículos'], ['Mecánica de vehículos'], undefined],
+])('a licence and a vehicle among the skills are personal data: %j', (lines, names, vehicleOwner) => {
+  const { skills, person } = readText(['Ana Ruiz Sanz', '600 11 22 33', 'Habilidades', ...lines]);
+  expect(skills?.map(({ name }) => name)).toEqual(names);
+  expect(person?.extra).toEqual({ driverLicenses: ['b'], ...(vehicleOwner && { vehicleOwner }) });
+});

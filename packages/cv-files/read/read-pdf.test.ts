@@ -150,6 +150,18 @@ test.each<readonly [string, readonly string[], readonly [string, string]]>([
   expect([company, job, description]).toEqual(['Bar Sol', ...expected]);
 });
 
+test.each([
+  ['Camarera de sala y de barra | Junio 2018 – Octubre', '2020'],
+  ['Camarera de sala y de barra | Junio 2018 – Octubre de', '2020'],
+  ['Camarera de sala y de barra | junio 2018 - oct.', '2020'],
+])('a period whose last year is in the next line: %s', async (line, year) => {
+  const lines = await linesOf(column(40, 40, 'Experiencia', 'Bar Sol', line, year, 'Atención a mesas.'));
+  const { experience = [] } = readText(lines);
+  expect(experience.map(({ job, company, start, end }) => [job, company, start, end])).toEqual([
+    ['Camarera de sala y de barra', 'Bar Sol', '2018-06', '2020-10'],
+  ]);
+});
+
 const PROFILE = 'Camarera con más de diez años de experiencia en sala y barra. Me gusta el trato con';
 
 test('wrapped lines are joined, items of lists and paragraphs are not', async () => {

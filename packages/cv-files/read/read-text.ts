@@ -126,10 +126,17 @@ function withWholeHeadings(lines: readonly string[]): string[] {
   return result;
 }
 
-/** A line of skills without its driving licences and the full stop behind them: `Carné B. Carretilla`. */
+/** The label of driving licences in forms. */
+const LICENCE_LABEL_FIRST = /^(?:permisos? de conducci[óo]n|driving licen[cs]es?)\s*[:\t]\s*(?=\p{L}{3})/iu;
+
+/** A line of skills without its driving licences, a vehicle, and what joins them: `Carné B y vehículo propio. Carretilla`. */
 function withoutLicences(line: string): string {
-  const left = LICENCES.reduce((text, licence) => text.replace(licence, ''), line);
-  return left === line ? line : left.replace(/^[\s.,;:·|–—-]+/u, '');
+  // The vehicle first: it may be known by the licence before it.
+  const left = [...VEHICLES, ...LICENCES].reduce(
+    (text, licence) => text.replace(licence, ''),
+    line.replace(LICENCE_LABEL_FIRST, ''),
+  );
+  return left === line ? line : left.replace(/^(?:[\s.,;:·|–—-]|(?:y|con|and)(?=[\s.]|$))+/u, '');
 }
 
 /** A heading above the present job, or above what the candidate does instead: `Trabajando, en búsqueda activa`. */
@@ -497,7 +504,8 @@ export function readText(texts: readonly string[]): CvDraftInput {
         ),
       );
   const hasVehicle =
-    isPerson && [...contact, ...other].some((line) => VEHICLES.some((vehicle) => vehicle.test(line)));
+    isPerson &&
+    [...contact, ...other, ...skillLines].some((line) => VEHICLES.some((vehicle) => vehicle.test(line)));
   const mixed = linesOf('languagesAndSkills');
   const abilities = skillsOf(
     [...skillLines, ...mixed.filter((line) => !namesLanguage(line))].map((line) =>

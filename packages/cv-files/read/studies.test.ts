@@ -196,3 +196,28 @@ test.each([
   const count = institution === '' ? lines.length : 1;
   expect(entries.slice(1).map((entry) => entry.institution)).toEqual(Array(count).fill(institution));
 });
+
+test.each([
+  [['Soporte vital avanzado', 'SEMICYUC, 2018', 'Curso de úlceras por presión', 'FUDEN, 2016']],
+  [['AWS Developer – Associate', 'Amazon Web Services, 2018', 'Scrum Master I', 'Scrum.org, 2016']],
+  [['Manipulador de alimentos (10 h)', 'Femxa, 2018', 'Curso de cocina', 'Academia Norte, 2016']],
+])('centres with their years below courses: %j', (lines) => {
+  const expected = [0, 2].map((at) => [lines[at], lines[at + 1]?.split(', ')[0], at === 0 ? '2018' : '2016']);
+  const { entries } = readCourses(lines);
+  expect(entries.map(({ title, institution, end }) => [title, institution, end])).toEqual(expected);
+});
+
+test('a list of courses of which every second one has a year', () => {
+  const { entries } = readCourses([
+    'Manipulador de alimentos (10 h)',
+    'Excel avanzado, 2018',
+    'Inglés A2',
+    'SAP, 2016',
+  ]);
+  expect(entries.map(({ title }) => title)).toEqual([
+    'Manipulador de alimentos (10 h)',
+    'Excel avanzado',
+    'Inglés A2',
+    'SAP',
+  ]);
+});

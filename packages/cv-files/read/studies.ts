@@ -777,6 +777,14 @@ function isSurelyCourse(line: string): boolean {
   );
 }
 
+/** Whether texts are the centres of the courses above them: most are by their words, and none is surely a course. */
+function areCentres(texts: readonly string[]): boolean {
+  const known = texts.filter(
+    (text) => institutionLikeness(text) > 0 || PROVIDERS.test(text) || ABBREVIATED_CENTRE.test(text),
+  );
+  return known.length * 2 > texts.length && !texts.some((text) => isSurelyCourse(text) || namesStudy(text));
+}
+
 /**
  * Whether the lines with a date are whole courses, so that others are courses, too: not where each has its centre or its
  * title in a line of its own.
@@ -786,6 +794,7 @@ function areWholeCourses(lines: readonly string[]): boolean {
   const areDated = filled.map((line) => courses.date(line) !== undefined);
   const texts = filled.flatMap((line) => courses.date(line)?.own ?? []);
   const alternate = [0, 1].some((first) => areDated.every((is, at) => is === (at % 2 === first)));
+  if (areDated[0] === false && areDated.at(-1) === true && alternate && areCentres(texts)) return false;
   const isPart = (own: string): boolean => own === '' || isHours(own) || institutionLikeness(own) === 2;
   const isList = !alternate || filled.some((line, at) => areDated[at] === false && isSurelyCourse(line));
   return texts.length > 0 && !texts.some(isPart) && isList;
