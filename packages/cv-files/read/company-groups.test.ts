@@ -186,3 +186,31 @@ test('hostile headings are read in linear time', () => {
   const lines = Array.from({ length: 4_000 }, (_, at) => `Hotel ${at}\t${2000 + (at % 2)} – 2019`);
   expect(jobsOf(lines.join('\n')).length).toBeGreaterThan(0);
 });
+
+test.each([
+  ['a company of unknown words', 'Hermanos Toro (Medina del Campo)'],
+  ['a company named after its trade', 'Electricidad Toro (Medina del Campo)'],
+  ['a name alone', 'Toro y Díez'],
+])('the company at the begin of each block is that of its job: %s', (_, company) => {
+  const jobs = jobsOf(`Instalaciones Duero, S.L. (Valladolid)
+Electricista | 02/2016 – actualidad
+Instalaciones en viviendas y locales.
+
+Renault España, S.A. (Palencia)
+Técnico de mantenimiento | 09/2010 – 01/2016
+Mantenimiento de líneas de montaje.
+
+${company}
+Ayudante electricista | 06/2005 – 08/2010
+Tendido de cable en obra nueva.`);
+  expect(jobs.map(([job, , , description]) => [job, description])).toEqual([
+    ['Electricista', 'Valladolid\nInstalaciones en viviendas y locales.'],
+    ['Técnico de mantenimiento', 'Palencia\nMantenimiento de líneas de montaje.'],
+    ['Ayudante electricista', 'Tendido de cable en obra nueva.'],
+  ]);
+  expect(jobs.map(([, name]) => name)).toEqual([
+    'Instalaciones Duero, S.L.',
+    'Renault España, S.A.',
+    company,
+  ]);
+});

@@ -142,7 +142,9 @@ function groupsOfHeadings(lines: readonly string[], anchors: readonly Anchor[]):
     const headingAt = filledAbove(nameAt);
     const heading = headingAt > (before?.at ?? -1) ? (lines[headingAt] ?? '') : '';
     const group = groups.at(-1);
-    if (namesCompany(heading))
+    // `Electricidad Toro (Medina del Campo)` at the begin of a block, as the companies above
+    const beginsBlock = lines[headingAt - 1] === '' && headingAt === nameAt - 1;
+    if (namesCompany(heading) || (beginsBlock && group !== undefined && canBeCompany(heading)))
       groups.push({ company: heading, from: headingAt, to: headingAt, jobs: [anchor.at] });
     else if (group === undefined || before === undefined || !areContiguous(before.dated, anchor.dated))
       return [];

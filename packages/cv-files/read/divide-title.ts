@@ -146,11 +146,30 @@ function dividedAtPreposition(line: string): Division | undefined {
   return [left, right];
 }
 
+/**
+ * The cells of a row, of which the first one has a separator of its own: `Hotel Sol - Playa<tab>Camarera`. Undefined for another
+ * line, also if the first cell names both job and company.
+ */
+function dividedAtCell(line: string): Division | undefined {
+  const [cell = '', ...others] = line.split('\t').map((part) => part.trim());
+  const rest = others.join(', ');
+  const [left = '', ...behind] = cell.split(STRONG_SEPARATOR);
+  if (rest === '' || behind.length === 0 || isPlace(rest) || ASIDE.test(rest)) return undefined;
+  const right = behind.join(', ');
+  const isPair =
+    companyLikeness(rest) < 2 &&
+    ((occupationLikeness(left) === 2 && companyLikeness(right) === 2) ||
+      (companyLikeness(left) === 2 && occupationLikeness(right) === 2));
+  return isPair ? undefined : [cell, rest];
+}
+
 /** A line such as `Camarera en Bar Sol`, `Camarera · Bar Sol` or `Camarera, Restaurante Sol`, divided. */
 export function divided(text: string): Division {
   if (text.length > MAX_TITLE) return [text, ''];
   // The full stop before a period, not that of `S.L.` or `Hnos.`
   const line = endsWithAbbreviation(text) ? text : text.replace(/(?<=\p{Ll}{3})\.$/u, '');
+  const atCell = dividedAtCell(line);
+  if (atCell !== undefined) return atCell;
   const [first = '', ...others] = line.split(STRONG_SEPARATOR).map((part) => part.trim());
   if (others.length > 0) {
     const rest = others.join(', ');

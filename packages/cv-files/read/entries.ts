@@ -102,6 +102,17 @@ export function withoutUniformGaps(lines: readonly string[]): readonly string[] 
   return isUniform ? lines.filter(isFilled) : lines;
 }
 
+/** The label of the period of an entry in a form. */
+const PERIOD_LABEL = /^(?:fechas?|per[íi]odo|dates?|period)\s*[:\t]/iu;
+
+/** The lines of a form in which each entry begins with its labelled period, with gaps before these periods only. */
+export function withFormsApart(lines: readonly string[]): readonly string[] {
+  const isForm = PERIOD_LABEL.test(lines.find(isFilled) ?? '');
+  return isForm
+    ? lines.filter(isFilled).flatMap((line) => (PERIOD_LABEL.test(line) ? ['', line] : [line]))
+    : lines;
+}
+
 /** The lines of the entry of an anchor, up to the first line of the next entry. */
 const linesOf = (
   lines: readonly string[],

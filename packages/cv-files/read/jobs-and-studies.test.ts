@@ -522,3 +522,52 @@ test('columns of spaces', () => {
     ['Limpiadora', 'Clece'],
   ]);
 });
+
+test.each([
+  ['2019 – 2021\tCamarera - Sala\tHotel Sol', 'Camarera - Sala', 'Hotel Sol', ''],
+  ['2019 – 2021\tHotel Sol - Playa\tCamarera', 'Camarera', 'Hotel Sol - Playa', ''],
+  ['2019 – 2021\tOperario – línea 3\tBosch', 'Operario – línea 3', 'Bosch', ''],
+  ['2019 – 2021\tTécnico | turno de noche\tKronos', 'Técnico, turno de noche', 'Kronos', ''],
+  ['2019 – 2021\tCamarera - Hotel Sol\tMálaga', 'Camarera', 'Hotel Sol', 'Málaga'],
+])('the cells of a row are divided at its tabs: %s', (line, job, company, description) => {
+  expect(readJobs([line]).entries).toMatchObject([{ job, company, description }]);
+});
+
+test.each([
+  [
+    'above the period',
+    ['Málaga', '2019 – 2022', 'Camarera', 'Bar Sol'],
+    ['Sevilla', '2015 – 2018', 'Cajera', 'Dia'],
+  ],
+  [
+    'above the names',
+    ['Málaga', 'Camarera', 'Bar Sol', '2019 – 2022'],
+    ['Sevilla', 'Cajera', 'Dia', '2015 – 2018'],
+  ],
+  ['above both', ['Málaga', 'Bar Sol\t2019 – 2022', 'Camarera'], ['Sevilla', 'Dia\t2015 – 2018', 'Cajera']],
+])('a place above the lines of each job is that of the job below: %s', (_, first, second) => {
+  const { entries, unread } = readJobs([...first, '- Atención a mesas', ...second, '- Cobro']);
+  expect(entries.map((entry) => [entry.job, entry.company, entry.description])).toEqual([
+    ['Camarera', 'Bar Sol', 'Málaga\n- Atención a mesas'],
+    ['Cajera', 'Dia', 'Sevilla\n- Cobro'],
+  ]);
+  expect(unread).toEqual([]);
+});
+
+test('a place below the lines of each job is that of the job above', () => {
+  const jobs = [
+    'Camarera',
+    'Bar Sol',
+    '2019 – 2022',
+    '- Mesas',
+    'Málaga',
+    'Cajera',
+    'Dia',
+    '2015 – 2018',
+    'Sevilla',
+  ];
+  expect(readJobs(jobs).entries.map(({ job, description }) => [job, description])).toEqual([
+    ['Camarera', '- Mesas\nMálaga'],
+    ['Cajera', 'Sevilla'],
+  ]);
+});

@@ -19,7 +19,14 @@ import {
   withoutSentence,
   withoutWorkingTime,
 } from './divide-title.ts';
-import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
+import {
+  type Entries,
+  type EntryFormat,
+  type EntryLines,
+  entriesOf,
+  withFormsApart,
+  withoutUniformGaps,
+} from './entries.ts';
 import {
   besideBrackets,
   dateJob,
@@ -450,6 +457,13 @@ interface ReadJob extends Job {
   readonly lines?: JobLines;
 }
 
+/** An entry without the place above its names, and that place: `Málaga` above `Camarera`; '' without one. */
+function withoutPlaceAbove(entry: EntryLines): { readonly entry: EntryLines; readonly place: string } {
+  const [place = '', ...above] = entry.above;
+  const hasNames = above.length > 0 || entry.own !== '' || entry.below.some((line) => isHead(line));
+  return isPlace(place) && hasNames ? { entry: { ...entry, above }, place } : { entry, place: '' };
+}
+
 /** A job that an entry says. */
 interface JobReading {
   readonly value: ReadJob;
@@ -757,7 +771,7 @@ export function readJobs(part: readonly string[]): Entries<Job> {
   const items = areUndatedItems ? part.map(withoutBullet) : part;
   const { lines: titled, guessed } = withRepeatedTitles(
     withRepeatedHeads(
-      withoutUniformGaps(withCardsApart(items.map(withoutDurationCell).filter(saysMore)))
+      withFormsApart(withoutUniformGaps(withCardsApart(items.map(withoutDurationCell).filter(saysMore))))
         .flatMap(withJobsApart)
         .flatMap(withSeasonsApart),
     ),
@@ -785,7 +799,8 @@ export function readJobs(part: readonly string[]): Entries<Job> {
     date: (line) =>
       (isOfList(line) || isBreakWithinJob(line) ? undefined : dateJob(line)) ??
       (withoutPeriod && isWholeJob(line) ? { period: NO_PERIOD, own: line, details: '' } : undefined),
-    read: (whole) => {
+    read: (all) => {
+      const { entry: whole, place } = withoutPlaceAbove(all);
       const line = lines[whole.at] ?? '';
       const pause = readBreak(whole, line);
       if (pause !== undefined) return pause;
@@ -801,9 +816,11 @@ export function readJobs(part: readonly string[]): Entries<Job> {
       const isUnnamed = reading.value.job === '' && reading.value.company === '';
       const season = isUnnamed ? capitalised(seasonalWorkIn(line)) : '';
       const value = withNotes(notes, season === '' ? reading.value : { ...reading.value, job: season });
+      const placed =
+        place === '' ? value : { ...value, description: described([place, value.description ?? '']) };
       const marked = guessed.has(whole.at)
-        ? { ...value, extra: { ...value.extra, [GUESSED_COMPANY]: true } }
-        : value;
+        ? { ...placed, extra: { ...placed.extra, [GUESSED_COMPANY]: true } }
+        : placed;
       const description = value.description?.split('\n') ?? [];
       const below = whole.below.filter((each) => description.includes(each));
       return { ...reading, value: { ...marked, lines: { at: whole.at, below } } };

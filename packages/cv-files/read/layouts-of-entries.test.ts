@@ -223,3 +223,30 @@ test('none of these jobs is doubtful', () => {
   ]);
   expect(doubtsOf(draft, '2026-11-29').experience).toEqual([undefined]);
 });
+
+/** The jobs of a form with the labels of Europass, each with a gap behind its tasks. */
+const formOf = (period: string, separator: string) =>
+  [
+    'Experiencia laboral',
+    ...['Flywire', 'Jeff Apps', 'Sopra Steria'].flatMap((company, at) => [
+      `${period}${separator}${2018 - at * 3} – ${2021 - at * 3}`,
+      `Profesión o cargo desempeñado${separator}Programador`,
+      `Funciones y responsabilidades principales${separator}Desarrollo de aplicaciones.`,
+      'Pruebas y documentación.',
+      '',
+      `Nombre y dirección de la empresa o empleador${separator}${company}, Valencia`,
+    ]),
+  ] as const;
+
+test.each([
+  ['Fechas', '\t'],
+  ['Fecha', ': '],
+  ['Periodo', '\t'],
+])('the company behind a gap of a form belongs to the period above it: %s%j', (period, separator) => {
+  const { experience = [] } = readText(formOf(period, separator));
+  expect(experience.map(({ company, start, description }) => [company, start, description])).toEqual([
+    ['Flywire', '2018', 'Valencia\nDesarrollo de aplicaciones.\nPruebas y documentación.'],
+    ['Jeff Apps', '2015', 'Valencia\nDesarrollo de aplicaciones.\nPruebas y documentación.'],
+    ['Sopra Steria', '2012', 'Valencia\nDesarrollo de aplicaciones.\nPruebas y documentación.'],
+  ]);
+});

@@ -124,3 +124,36 @@ test.each([
 ])('a skill whose words are those of a level: %s', (skill) => {
   expect(isLevelWithoutSkill(skill)).toBe(false);
 });
+
+test.each([
+  ['HABILIDADES', '- TPV', ['TPV', 'Ventas']],
+  ['HABILIDADES', 'TPV', ['TPV', 'Ventas']],
+  ['COMPETENCIAS', '• SAP', ['SAP', 'Ventas']],
+  ['COMPETENCIAS', 'PROFESIONALES', ['Ventas']],
+])('an abbreviation below a heading in capitals is a skill: %s, %s', (heading, line, names) => {
+  expect(readText([heading, line, '- Ventas']).skills?.map(({ name }) => name)).toEqual(names);
+});
+
+test.each([
+  [['Inglés B2', 'Excel'], [['Inglés', 'B2']], ['Excel']],
+  [['Excel, Inglés nivel medio'], [['Inglés', 'nivel medio']], ['Excel']],
+  [['Francés: básico', 'Inglés'], [['Francés', 'básico']], ['Inglés']],
+  [['Inglés (B1)', 'Idiomas', 'Inglés B2'], [['Inglés', 'B2']], []],
+  [['Redacción en inglés', 'SAP (medio)'], [], ['Redacción en inglés', 'SAP']],
+])('a language with its level among the skills is a language: %j', (lines, languages, skills) => {
+  const draft = readText(['Habilidades', ...lines]);
+  expect(draft.languages?.map(({ name, speaking }) => [name, speaking])).toEqual(languages);
+  expect(draft.skills?.map(({ name }) => name)).toEqual(skills);
+});
+
+test.each([
+  [['Carnet B y vehículo propio', 'Excel'], ['Excel'], true],
+  [['Carnet de conducir B. Vehículo propio.', 'Excel'], ['Excel'], true],
+  [['Permiso de conducción\tCarnet de conducir B', 'Excel'], ['Excel'], undefined],
+  [['Carnet de conducir B y coche', 'Excel'], ['Excel'], true],
+  [['Carnet B', 'Mecánica de vehículos'], ['Mecánica de vehículos'], undefined],
+])('a licence and a vehicle among the skills are personal data: %j', (lines, names, vehicleOwner) => {
+  const { skills, person } = readText(['Ana Ruiz Sanz', '600 11 22 33', 'Habilidades', ...lines]);
+  expect(skills?.map(({ name }) => name)).toEqual(names);
+  expect(person?.extra).toEqual({ driverLicenses: ['b'], ...(vehicleOwner && { vehicleOwner }) });
+});

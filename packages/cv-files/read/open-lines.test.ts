@@ -13,6 +13,11 @@ test.each([
     ['Grado en Ingeniería Electrónica Industrial y Automática'],
   ],
   [
+    ['Técnico en Instalaciones Eléctricas y', 'Automáticas | 2003 - 2005'],
+    ['Técnico en Instalaciones Eléctricas y Automáticas | 2003 - 2005'],
+  ],
+  [['Grado en Administración de', 'Empresas, 2003'], ['Grado en Administración de Empresas, 2003']],
+  [
     ['- Atención a los clientes de', 'la terraza y', 'de la barra'],
     ['- Atención a los clientes de la terraza y de la barra'],
   ],
@@ -24,6 +29,8 @@ test.each([
   [['Camarera', 'de 2010 a 2012']],
   [['Camarera de sala', 'Bar Sol']],
   [['Grado en Diseño y', '2010 – 2012']],
+  [['Grado en Diseño y', '2010 – 2012 ESDIR']],
+  [['Camarera de sala', 'Bar Sol, 2010 – 2012']],
   [['Grado en Diseño y', '', 'Moda']],
   [['Grado en Diseño y', '- Moda']],
   [['Trabajé en un bar.', 'y en un hotel']],

@@ -14,6 +14,12 @@ const MIN_LINE = 12;
 const MAX_LINE = 200;
 
 const isDated = (line: string): boolean => periodOf(line) !== undefined || singleDateOf(line) !== undefined;
+/** The words before the date at the end of a line: `Automáticas` of `Automáticas | 2003 - 2005`. */
+const MIN_WORDS_BEFORE_DATE = 4;
+function endsWithDate(line: string): boolean {
+  const own = (periodOf(line) ?? singleDateOf(line))?.own ?? '';
+  return own.length >= MIN_WORDS_BEFORE_DATE && /^\p{L}/u.test(own) && line.startsWith(own);
+}
 const isText = (line: string): boolean =>
   line !== '' &&
   !line.includes('\t') &&
@@ -24,7 +30,8 @@ const isText = (line: string): boolean =>
 /** Whether a name or a sentence continues in the next line by its words, whatever the layout of the file says. */
 function continues(line: string, next: string): boolean {
   if (!isText(line) || !isText(next) || line.length > MAX_LINE || next.length > MAX_LINE) return false;
-  if (line.length < MIN_LINE || isBullet(next) || isDated(next) || isDated(line)) return false;
+  if (line.length < MIN_LINE || isBullet(next) || isDated(line)) return false;
+  if (isDated(next)) return OPEN_END.test(line) && endsWithDate(next);
   return OPEN_END.test(line) || (OPEN_BEGIN.test(next) && !CLOSED_END.test(line));
 }
 

@@ -162,3 +162,26 @@ test('cards with the job, its company and its period below each other', () => {
     'Cajera; Supermercados Mar; 2012-03; Cobro y reposición.',
   ]);
 });
+
+test.each(['lengua materna', 'Lengua materna', 'idioma materno'])(
+  'the level of a language beside its name is not the heading of a column: %s',
+  (level) => {
+    const { studies, languages, unread } = read(
+      [
+        ['Ana Ruiz Sanz'],
+        ['Cursos'],
+        ['2019', 'Curso de carretillero'],
+        ['2014', 'Curso de prevención'],
+        ['Idiomas'],
+        ['Castellano', level],
+        ['Inglés', 'A2'],
+      ],
+      [200],
+    );
+    expect({ studies, languages, unread }).toEqual({
+      studies: ['Curso de carretillero; 2019', 'Curso de prevención; 2014'],
+      languages: [`Castellano: ${level}`, 'Inglés: A2'],
+      unread: [],
+    });
+  },
+);

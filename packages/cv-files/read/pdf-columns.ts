@@ -1,5 +1,6 @@
 import { periodOf } from './dates.ts';
 import { headingOf, namesEntries } from './headings.ts';
+import { namesLanguage } from './lists.ts';
 import { columnKindsOf } from './table-rows.ts';
 
 /** A piece of a line of a PDF; y grows downwards, over all pages. */
@@ -146,8 +147,12 @@ function splitAt(edge: number, rows: readonly (readonly TextSegment[])[]): Split
   const words = new Set(
     rows.filter((row) => columnKindsOf(row.map(({ text }) => text)) !== undefined).flat(),
   );
+  // `lengua materna` beside the name of a language
+  const levels = new Set(
+    rows.flatMap((row) => row.filter(({ x }) => row.some((each) => each.x < x && namesLanguage(each.text)))),
+  );
   const isHeading = (segment: TextSegment): boolean =>
-    headingOf(segment.text) !== undefined && !words.has(segment);
+    headingOf(segment.text) !== undefined && !words.has(segment) && !levels.has(segment);
   const hasHeading = (side: readonly TextSegment[]): boolean => side.some(isHeading);
   const [longest] = stretchesAt(edge, rows)
     .map((stretch) => {

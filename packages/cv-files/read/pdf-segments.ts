@@ -16,6 +16,16 @@ const PAGE_HEIGHT = 100_000;
 /** The following are multiples of the size of the letters. */
 const BASELINE_DIFFERENCE = 0.35;
 const CELL_GAP = 1;
+/** A smaller gap, but wider than a space, separates pieces where another column begins. */
+const EDGE_GAP = 0.32;
+/** Another column begins where at least this number of pieces of a page do. */
+const MIN_EDGE_PIECES = 3;
+/** One of this number of rows above or below shows the column, too. */
+const NEAR_ROWS = 3;
+/** Sizes that differ by less are the same, in points. */
+const SIZE_TOLERANCE = 0.6;
+/** Edges of a column differ by less, in points. */
+const EDGE_TOLERANCE = 1;
 export const WORD_GAP = 0.12;
 /** Small capitals are smaller than the first letter of their word by this factor at most, and as close to it. */
 const SMALL_CAPITALS = 0.92;
@@ -50,11 +60,19 @@ const isRestOfWord = (before: TextSegment, next: TextSegment): boolean =>
   next.size < before.size * SMALL_CAPITALS &&
   next.x - before.right < before.size * SMALL_CAPITALS_GAP;
 
+/** Whether a text may fill its cell: neither the number of an item, such as `1.`, nor a label beside its text. */
+const canEndCell = (text: string): boolean => /[\p{L}\d]{3}/u.test(text) && !/:\s*$/.test(text);
+
 /**
  * Joins the neighbours of a row to words and pieces; a bullet belongs to the text after it.
  * @param cellGap the gap that separates pieces, as a multiple of the size of the letters
+ * @param isEdge whether a text begins another column, where a smaller gap separates pieces
  */
-export function joinRow(row: readonly TextSegment[], cellGap = CELL_GAP): TextSegment[] {
+export function joinRow(
+  row: readonly TextSegment[],
+  cellGap = CELL_GAP,
+  isEdge: (segment: TextSegment) => boolean = () => false,
+): TextSegment[] {
   const joined: TextSegment[] = [];
   /** The runs of the last piece, and its text in parts: the time is linear. */
   let runs: TextSegment[] = [];
@@ -68,6 +86,7 @@ export function joinRow(row: readonly TextSegment[], cellGap = CELL_GAP): TextSe
     const drawn = runs.at(-1);
     const isDivided =
       gap > segment.size * cellGap ||
+      (gap > segment.size * EDGE_GAP && isEdge(segment) && canEndCell(parts.join(' '))) ||
       (gap <= segment.size * WORD_GAP && drawn !== undefined && isCellBeside(drawn, segment));
     if (before === undefined || (isDivided && !isBulletBefore)) {
       runs = [segment];
@@ -97,6 +116,40 @@ export function joinRow(row: readonly TextSegment[], cellGap = CELL_GAP): TextSe
     .filter(({ text }) => text !== '');
 }
 
+/**
+ * The texts within pieces that begin at the left edge of a column beside them, which the rows around show: the text of a
+ * cell may leave only a small gap before the next one. In running text these rows have other text at that place.
+ */
+function columnEdges(rows: readonly (readonly TextSegment[])[]): ReadonlySet<TextSegment> {
+  const edgeOf = ({ page, x }: TextSegment): string => `${page} ${Math.round(x)}`;
+  const counts = new Map<string, number>();
+  for (const piece of rows.flat()) counts.set(edgeOf(piece), (counts.get(edgeOf(piece)) ?? 0) + 1);
+  const isAt = (edge: TextSegment, { x, page }: TextSegment): boolean =>
+    page === edge.page && Math.abs(x - edge.x) <= EDGE_TOLERANCE;
+  const hasEdge = (row: readonly TextSegment[], edge: TextSegment): boolean =>
+    row.some((piece) => isAt(edge, piece));
+  const crosses = (row: readonly TextSegment[] = [], edge: TextSegment): boolean =>
+    row.some(
+      (piece) =>
+        piece.page === edge.page &&
+        // Not a heading above a table
+        Math.abs(piece.size - edge.size) < SIZE_TOLERANCE &&
+        piece.x < edge.x - EDGE_TOLERANCE &&
+        piece.right > edge.x + EDGE_TOLERANCE &&
+        !(piece.runs ?? []).some((run) => isAt(edge, run)),
+    );
+  const isColumn = (edge: TextSegment, at: number): boolean =>
+    (counts.get(edgeOf(edge)) ?? 0) >= MIN_EDGE_PIECES &&
+    rows.slice(Math.max(0, at - NEAR_ROWS), at + NEAR_ROWS + 1).some((row) => hasEdge(row, edge)) &&
+    !crosses(rows[at - 1], edge) &&
+    !crosses(rows[at + 1], edge);
+  return new Set(
+    rows.flatMap((row, at) =>
+      row.flatMap(({ runs = [] }) => runs.slice(1).filter((run) => isColumn(run, at))),
+    ),
+  );
+}
+
 /** The pieces of text of the pages. */
 export function segmentsOf(pages: readonly (readonly PdfTextItem[])[]): TextSegment[] {
   const runs = pages.flatMap((items, page) =>
@@ -109,5 +162,7 @@ export function segmentsOf(pages: readonly (readonly PdfTextItem[])[]): TextSegm
       return [{ text, x, right: x + width, y: (page + 1) * PAGE_HEIGHT - y, size, font: fontName, page }];
     }),
   );
-  return rowsOf(runs).flatMap((row) => joinRow(row));
+  const rows = rowsOf(runs);
+  const edges = columnEdges(rows.map((row) => joinRow(row)));
+  return rows.flatMap((row) => joinRow(row, CELL_GAP, (segment) => edges.has(segment)));
 }

@@ -128,10 +128,13 @@ const OPEN_ADDRESS = /(?:https?:\/\/|www\.|linkedin\.com\/|github\.com\/)\S*[/-]
 const OPEN_PHONE = /(?<!\d)[6-9]\d{1,2}(?:[ .-]\d{2,3}){1,2}$/;
 /** A period whose end did not fit in the line: `2018 –`. */
 const OPEN_PERIOD = /(?:19|20)\d{2}\s?[–—-]$/;
+/** A period that ends with a month whose year did not fit in the line: `Junio 2018 – Octubre`. */
+const OPEN_MONTH = /(?:19|20)\d{2}\s?[–—-]\s?\p{L}{3,10}\.?(?: del?)?$/u;
 /** What begins a period: `Desde el`. */
 const BEFORE_PERIOD = /(?<!\p{L})(?:desde(?: el)?|del?|since|from)$/iu;
 /** The rest of a period that begins in the line above: `– actualidad`. */
 const PERIOD_END = /^[–—-]\s?(?:\d|\p{L}+(?:\s(?:de\s)?\d{4})?\.?$)/u;
+const YEAR_FIRST = /^(?:19|20)\d{2}(?!\d)/;
 const YEAR_AT_END = /(?:19|20)\d{2}$/;
 
 /** A date at the end of a line ends what the line says. */
@@ -212,8 +215,14 @@ export function continues(line: Line, above: Line, surroundings: Surroundings): 
   const isSameSize = Math.abs(cell.size - end.size) < SIZE_TOLERANCE;
   const wraps = isFull(line, above, edge);
   const joinedPeriod = periodOf(`${end.text} ${cell.text}`)?.period;
+  const isYearOfMonth =
+    wraps &&
+    OPEN_MONTH.test(end.text) &&
+    YEAR_FIRST.test(cell.text) &&
+    joinedPeriod?.end.includes('-') === true;
   const isPeriodEnd =
-    wraps && YEAR_AT_END.test(end.text) && PERIOD_END.test(cell.text) && joinedPeriod !== undefined;
+    isYearOfMonth ||
+    (wraps && YEAR_AT_END.test(end.text) && PERIOD_END.test(cell.text) && joinedPeriod !== undefined);
   if (!isNear || !isSameSize || (isBullet(cell.text) && !isPeriodEnd)) return false;
   // `…, Servicio de` above `Informática.`
   const isHeading = headingOf(cell.text) !== undefined && !OPEN_END.test(end.text);

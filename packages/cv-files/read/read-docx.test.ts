@@ -325,3 +325,28 @@ test('a table with the names of its columns and a row without a company', () => 
   ]);
   expect(unread).toEqual(['Desempleo · 2020', 'Funciones: Curso de carretillero']);
 });
+
+test('the gaps within a cell separate its entries', () => {
+  const cell = [
+    '',
+    'Toro y Díez',
+    'Peón. 2005 – 2010.',
+    'Obra.',
+    '',
+    'Bar Sol',
+    'Camarero. 2001 – 2004.',
+    '',
+  ];
+  expect(linesOf(paragraph('Experiencia') + table([['Ana', '', 'Ruiz'], cell]))).toEqual([
+    'Experiencia',
+    'Ana',
+    '',
+    'Ruiz\tToro y Díez',
+    'Peón. 2005 – 2010.',
+    'Obra.',
+    '',
+    'Bar Sol',
+    'Camarero. 2001 – 2004.',
+    '',
+  ]);
+});

@@ -140,11 +140,16 @@ function areHeadings(cells: readonly BlockLine[][]): boolean {
   return filled.length > 1 && filled.every((lines) => headingOf(textsOf(lines).join(' ')) !== undefined);
 }
 
+/** The lines of a cell without the gaps around them. */
+function linesOfCell(cell: XmlElement): BlockLine[] {
+  const lines = linesOf(cell);
+  const isFilled = ({ text }: BlockLine): boolean => text !== '';
+  return lines.slice(Math.max(0, lines.findIndex(isFilled)), lines.findLastIndex(isFilled) + 1);
+}
+
 /** The lines of a table, of which each row of headings begins columns of the page. */
 function linesOfTable(table: XmlElement): BlockLine[] {
-  const rows = elementsAt(table, 'tr').map((row) =>
-    elementsAt(row, 'tc').map((cell) => linesOf(cell).filter(({ text }) => text !== '')),
-  );
+  const rows = elementsAt(table, 'tr').map((row) => elementsAt(row, 'tc').map(linesOfCell));
   const lines: BlockLine[] = [];
   for (let at = 0; at < rows.length; ) {
     const next = rows.findIndex((cells, index) => index > at && areHeadings(cells));
@@ -196,7 +201,8 @@ function linesOfRows(rows: readonly BlockLine[][][]): BlockLine[] {
 function linesOfCells(cells: readonly BlockLine[][]): BlockLine[] {
   const filled = cells.filter((lines) => lines.length > 0);
   const long = filled.filter(
-    (lines) => lines.length >= MIN_COLUMN_LINES || lines.some(({ text }) => headingOf(text) !== undefined),
+    (lines) =>
+      textsOf(lines).length >= MIN_COLUMN_LINES || lines.some(({ text }) => headingOf(text) !== undefined),
   );
   if (filled.length > 1 && long.length > 1) return filled.flatMap((lines) => [COLUMN, ...lines]);
   const joined: BlockLine[] = [];

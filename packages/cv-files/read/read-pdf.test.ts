@@ -51,6 +51,117 @@ test.each([
 const column = (x: number, y: number, ...texts: readonly string[]): Placed[] =>
   texts.map((text, at) => [x, y + at * PITCH, text]);
 
+test.each<readonly [string, readonly Placed[], readonly string[]]>([
+  [
+    'a side bar whose longest line fills its cell',
+    [
+      ...column(40, 40, 'Contacto', 'marta.iglesias.pardo@example.com', '47001 Valladolid'),
+      ...column(
+        206,
+        40,
+        'Perfil',
+        'Electricista con quince años de experiencia en',
+        'instalaciones de baja tensión.',
+      ),
+      ...column(206, 96, 'Experiencia', 'Electricista', 'Instalaciones Duero, S.L.', '2015 – 2019'),
+    ],
+    [
+      'Contacto',
+      'marta.iglesias.pardo@example.com',
+      '47001 Valladolid',
+      '\f',
+      'Perfil',
+      'Electricista con quince años de experiencia en instalaciones de baja tensión.',
+      'Experiencia',
+      'Electricista',
+      'Instalaciones Duero, S.L.',
+      '2015 – 2019',
+    ],
+  ],
+  [
+    'a period that fills its column of dates',
+    [
+      ...column(40, 40, 'Experiencia', 'marzo 2016 - actualidad', '', '2010 - 2015', '', '2005 - 2009'),
+      ...column(
+        153,
+        54,
+        'Electricista',
+        'Instalaciones Duero, S.L.',
+        'Peón',
+        'Bar Sol',
+        'Camarero',
+        'Bar Luna',
+      ),
+    ],
+    [
+      'Experiencia',
+      'marzo 2016 - actualidad\tElectricista',
+      'Instalaciones Duero, S.L.',
+      '2010 - 2015\tPeón',
+      'Bar Sol',
+      '2005 - 2009\tCamarero',
+      'Bar Luna',
+    ],
+  ],
+  [
+    'words of running text above the left edge of other texts are not cells',
+    [
+      ...column(40, 40, 'Perfil'),
+      [40, 54, 'Electricista con años'],
+      [136, 54, 'de experiencia en instalaciones'],
+      ...column(40, 68, 'de baja tensión en viviendas y mantenimiento industrial.'),
+      ...column(136, 82, 'Uno', 'Dos', 'Tres'),
+    ],
+    [
+      'Perfil',
+      'Electricista con años de experiencia en instalaciones de baja tensión en viviendas y mantenimiento industrial.',
+      'Uno',
+      'Dos',
+      'Tres',
+    ],
+  ],
+])('a small gap separates texts where another column begins: %s', async (_, placed, lines) => {
+  expect((await linesOf(placed)).filter((line) => line !== '')).toEqual(lines);
+});
+
+test.each<readonly [string, readonly string[], readonly [string, string]]>([
+  [
+    'tasks below a short job',
+    ['Mozo', 'Carga y descarga de camiones y', 'pedidos.', 'Inventario anual.'],
+    ['Mozo', 'Carga y descarga de camiones y pedidos.\nInventario anual.'],
+  ],
+  [
+    'a job that almost fills its cell',
+    ['Administrativa contable', 'Contabilidad general e', 'impuestos.'],
+    ['Administrativa contable', 'Contabilidad general e impuestos.'],
+  ],
+  [
+    'a job of two lines',
+    ['Administrativa de recursos', 'Humanos y Formación', 'Selección de personal en una', 'gran empresa.'],
+    ['Administrativa de recursos Humanos y Formación', 'Selección de personal en una gran empresa.'],
+  ],
+])('the paragraphs of a cell below the name of its column: %s', async (_, cell, expected) => {
+  const lines = await linesOf([
+    ...column(40, 40, 'Experiencia', 'Periodo', '2015 – 2019'),
+    ...column(140, 54, 'Empresa', 'Bar Sol'),
+    ...column(240, 54, 'Puesto y funciones', ...cell),
+  ]);
+  const [{ job, company, description } = {}] = readText(lines).experience ?? [];
+  expect([company, job, description]).toEqual(['Bar Sol', ...expected]);
+});
+
+test.each([
+  ['Camarera de sala y de barra | Junio 2018 – Octubre', '2020'],
+  ['Camarera de sala y de barra | Junio 2018 – Octubre de', '2020'],
+  ['Camarera de sala y de barra | junio 2018 - oct.', '2020'],
+])('a period whose last year is in the next line: %s', async (line, year) => {
+  const lines = await linesOf(column(40, 40, 'Experiencia', 'Bar Sol', line, year, 'Atención a mesas.'));
+  const { experience = [] } = readText(lines);
+  expect(experience.map(({ job, company, start, end }) => [job, company, start, end])).toEqual([
+    ['Camarera de sala y de barra', 'Bar Sol', '2018-06', '2020-10'],
+  ]);
+});
+
 const PROFILE = 'Camarera con más de diez años de experiencia en sala y barra. Me gusta el trato con';
 
 test('wrapped lines are joined, items of lists and paragraphs are not', async () => {

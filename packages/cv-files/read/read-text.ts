@@ -99,17 +99,25 @@ const MAX_LABELLED = 300;
 
 /** The longest part of a heading over several lines. */
 const MAX_HEADING_LINE = 25;
+/** A shorter word below a heading is an abbreviation such as `TPV`, a skill. */
+const MIN_HEADING_REST = 5;
 
 /** Joins headings that a narrow column wraps: `EDUCACIÓN Y` above `FORMACIÓN`. */
 function withWholeHeadings(lines: readonly string[]): string[] {
   const result: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
-    const parts = lines.slice(at, at + 3).map((line) => withoutBullet(line).trim());
-    const isPart = (text = ''): boolean => text.length <= MAX_HEADING_LINE && /^[\p{Lu} ]+$/u.test(text);
+    const whole = lines.slice(at, at + 3);
+    const parts = whole.map((line) => withoutBullet(line).trim());
+    const isPart = (text: string): boolean => text.length <= MAX_HEADING_LINE && /^[\p{Lu} ]+$/u.test(text);
+    const isHeading = headingOf(lines[at] ?? '') !== undefined;
+    const isItem = (place: number): boolean =>
+      place > 0 &&
+      isHeading &&
+      (isBullet(whole[place] ?? '') || (parts[place] ?? '').length < MIN_HEADING_REST);
     const count = [3, 2].find(
       (size) =>
         parts.length >= size &&
-        parts.slice(0, size).every(isPart) &&
+        parts.slice(0, size).every((part, place) => isPart(part) && !isItem(place)) &&
         headingOf(parts.slice(0, size).join(' ')) !== undefined,
     );
     result.push(count === undefined ? (lines[at] ?? '') : parts.slice(0, count).join(' '));
@@ -118,10 +126,17 @@ function withWholeHeadings(lines: readonly string[]): string[] {
   return result;
 }
 
-/** A line of skills without its driving licences and the full stop behind them: `Carné B. Carretilla`. */
+/** The label of driving licences in forms. */
+const LICENCE_LABEL_FIRST = /^(?:permisos? de conducci[óo]n|driving licen[cs]es?)\s*[:\t]\s*(?=\p{L}{3})/iu;
+
+/** A line of skills without its driving licences, a vehicle, and what joins them: `Carné B y vehículo propio. Carretilla`. */
 function withoutLicences(line: string): string {
-  const left = LICENCES.reduce((text, licence) => text.replace(licence, ''), line);
-  return left === line ? line : left.replace(/^[\s.,;:·|–—-]+/u, '');
+  // The vehicle first: it may be known by the licence before it.
+  const left = [...VEHICLES, ...LICENCES].reduce(
+    (text, licence) => text.replace(licence, ''),
+    line.replace(LICENCE_LABEL_FIRST, ''),
+  );
+  return left === line ? line : left.replace(/^(?:[\s.,;:·|–—-]|(?:y|con|and)(?=[\s.]|$))+/u, '');
 }
 
 /** A heading above the present job, or above what the candidate does instead: `Trabajando, en búsqueda activa`. */
@@ -489,7 +504,8 @@ export function readText(texts: readonly string[]): CvDraftInput {
         ),
       );
   const hasVehicle =
-    isPerson && [...contact, ...other].some((line) => VEHICLES.some((vehicle) => vehicle.test(line)));
+    isPerson &&
+    [...contact, ...other, ...skillLines].some((line) => VEHICLES.some((vehicle) => vehicle.test(line)));
   const mixed = linesOf('languagesAndSkills');
   const abilities = skillsOf(
     [...skillLines, ...mixed.filter((line) => !namesLanguage(line))].map((line) =>
@@ -497,7 +513,9 @@ export function readText(texts: readonly string[]): CvDraftInput {
     ),
   );
   const isNoSkill = (text: string): boolean => ANY_LICENCE.test(text) || isLevelWithoutSkill(text);
-  const skills = abilities.filter((text) => !isNoSkill(text));
+  // `Inglés B2` among the skills
+  const languagesOfSkills = abilities.filter(isLanguageLine);
+  const skills = abilities.filter((text) => !isNoSkill(text) && !languagesOfSkills.includes(text));
   const jobs = readJobs(linesOf('experience'));
   const internships = readInternships(linesOf('internships'));
   const cardLines = other.filter((line) => isCard(line));
@@ -510,6 +528,14 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const languagesOfOther = other.flatMap((line) =>
     languageLines.includes(line) ? [line] : languageSentences(withoutBullet(line)),
   );
+  const languages = [
+    ...languagesOf([
+      ...withoutLanguageTables(withTableRows(linesOf('languages'))),
+      ...mixed.filter(namesLanguage),
+      ...languagesOfOther,
+    ]),
+    ...gridLanguages,
+  ];
   const summary = filled(linesOf('summary'));
   const introduction = summary.length > 0 ? [] : introductionOf(linesOf('head'));
   const headline =
@@ -559,12 +585,8 @@ export function readText(texts: readonly string[]): CvDraftInput {
     education: [...markedAs(guessed.has('education'), studies.entries), ...courses.entries, ...cards.entries],
     skills: eachOnce(skills.filter(({ length }) => length <= MAX_SKILL).map(skillOf)),
     languages: [
-      ...languagesOf([
-        ...withoutLanguageTables(withTableRows(linesOf('languages'))),
-        ...mixed.filter(namesLanguage),
-        ...languagesOfOther,
-      ]),
-      ...gridLanguages,
+      ...languages,
+      ...languagesOf(languagesOfSkills).filter(({ name }) => !languages.some((each) => each.name === name)),
     ],
     ...(headline !== undefined &&
       isPerson && {

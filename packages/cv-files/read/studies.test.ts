@@ -14,6 +14,10 @@ test.each([
   ['Carretillero – 8 horas – Novotec', 'Carretillero (8 horas)', 'Novotec'],
   ['Carretillero · 8 h · Novotec', 'Carretillero (8 h)', 'Novotec'],
   ['Curso de nóminas (Academia Norte, 30 h)', 'Curso de nóminas (30 h)', 'Academia Norte'],
+  ['AWS Developer – Associate. Amazon Web Services', 'AWS Developer – Associate', 'Amazon Web Services'],
+  ['AWS Developer – Associate, Amazon Web Services', 'AWS Developer – Associate', 'Amazon Web Services'],
+  ['Professional Scrum Master I. Scrum.org', 'Professional Scrum Master I', 'Scrum.org'],
+  ['Inglés B2. Academia Norte', 'Inglés B2', 'Academia Norte'],
 ])('a course, its length and its centre: %s', (line, title, institution) => {
   const { entries, unread } = readCourses([line]);
   expect([entries.map((each) => [each.title, each.institution]), unread]).toEqual([
@@ -44,6 +48,9 @@ test.each([
   ['Grado en Derecho. Universidad de Sevilla. Promoción', 'Grado en Derecho', 'Universidad de Sevilla'],
   ['Grado en Derecho, Universidad de Sevilla (promoción', 'Grado en Derecho', 'Universidad de Sevilla'],
   ['Grado en Derecho, Universidad de Sevilla, cursos', 'Grado en Derecho', 'Universidad de Sevilla'],
+  ['Técnico en Comercio, CPIFP Los Enlaces', 'Técnico en Comercio', 'CPIFP Los Enlaces'],
+  ['Técnico en Comercio. CIPFP Canastell.', 'Técnico en Comercio', 'CIPFP Canastell'],
+  ['Técnico en Comercio, CIP Tafalla', 'Técnico en Comercio', 'CIP Tafalla'],
 ])('a study and its centre: %s 2015-2019', (line, title, institution) => {
   const period = line.includes('(promoción') ? ' 2015-2019)' : ' 2015-2019';
   const { entries, unread } = readStudies([`${line}${period}`]);
@@ -57,6 +64,11 @@ test.each([
   [['Grado en Derecho', 'Universidad de Sevilla. Promoción 2015-2019'], 'Universidad de Sevilla'],
   [['Grado en Derecho', 'Universidad de Sevilla', 'Promoción 2015-2019'], 'Universidad de Sevilla'],
   [['Bachillerato', 'IES', 'Río Miño', '2013 - 2015'], 'IES Río Miño'],
+  [['Graduado en ESO', 'IES Vega de Mijas. 2008 – 2012'], 'IES Vega de Mijas'],
+  [
+    ['Grado en Física', 'Universidad de Santiago de Compostela. 2008 – 2012.'],
+    'Universidad de Santiago de Compostela',
+  ],
 ])('a centre in lines of its own: %j', (lines, institution) => {
   const { entries, unread } = readStudies(lines);
   expect([entries.map((each) => each.institution), unread]).toEqual([[institution], []]);
@@ -183,4 +195,29 @@ test.each([
   const { entries } = readStudies(['- Graduado en ESO (IES Sol, 2010)', ...lines]);
   const count = institution === '' ? lines.length : 1;
   expect(entries.slice(1).map((entry) => entry.institution)).toEqual(Array(count).fill(institution));
+});
+
+test.each([
+  [['Soporte vital avanzado', 'SEMICYUC, 2018', 'Curso de úlceras por presión', 'FUDEN, 2016']],
+  [['AWS Developer – Associate', 'Amazon Web Services, 2018', 'Scrum Master I', 'Scrum.org, 2016']],
+  [['Manipulador de alimentos (10 h)', 'Femxa, 2018', 'Curso de cocina', 'Academia Norte, 2016']],
+])('centres with their years below courses: %j', (lines) => {
+  const expected = [0, 2].map((at) => [lines[at], lines[at + 1]?.split(', ')[0], at === 0 ? '2018' : '2016']);
+  const { entries } = readCourses(lines);
+  expect(entries.map(({ title, institution, end }) => [title, institution, end])).toEqual(expected);
+});
+
+test('a list of courses of which every second one has a year', () => {
+  const { entries } = readCourses([
+    'Manipulador de alimentos (10 h)',
+    'Excel avanzado, 2018',
+    'Inglés A2',
+    'SAP, 2016',
+  ]);
+  expect(entries.map(({ title }) => title)).toEqual([
+    'Manipulador de alimentos (10 h)',
+    'Excel avanzado',
+    'Inglés A2',
+    'SAP',
+  ]);
 });

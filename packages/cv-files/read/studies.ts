@@ -3,13 +3,21 @@ import { studyOf } from '../levels.ts';
 import { withCardsApart } from './cards.ts';
 import { withoutCodeNames } from './code-names.ts';
 import { type DatedLine, type Period, periodOf, singleDateOf } from './dates.ts';
-import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
+import {
+  type Entries,
+  type EntryFormat,
+  type EntryLines,
+  entriesOf,
+  withFormsApart,
+  withoutUniformGaps,
+} from './entries.ts';
 import { headingOf } from './headings.ts';
 import { isPlace, labelledTown, placeInMixedCase, withPlaceAtComma } from './places.ts';
 import { softenTitle } from './soften-title.ts';
 import { ORDINAL, saysLastYear, saysUnfinished } from './unfinished.ts';
 import {
   companyLikeness,
+  endsWithAbbreviation,
   HOURS,
   INSTITUTION,
   institutionLikeness,
@@ -60,8 +68,9 @@ function dividedAtHours(line: string): readonly [string, string] | undefined {
     : undefined;
 }
 
-/** `Soporte Vital Avanzado. Plan Nacional de RCP` */
-const BEHIND_STOP = /^([^.]{3,}\p{L}{3})\.\s+(\p{Lu}[^.]{2,80})\.?$/u;
+/** `Soporte Vital Avanzado. Plan Nacional de RCP`, `Professional Scrum Master I. Scrum.org` */
+const BEHIND_STOP =
+  /^([^.]{3,}(?:\p{L}{3}|\s(?:[IVX]{1,3}|[ABC][12]|\d)))\.\s+(\p{Lu}(?:[^.]|\.(?=\p{Ll})){2,80})\.?$/u;
 
 /** The abbreviation of a centre, with its town: `EASD València`. */
 const ABBREVIATED_CENTRE = /^\p{Lu}{3,12}(?: (?:de |d['’])?\p{Lu}[\p{L}'’]+){0,2}$/u;
@@ -87,6 +96,14 @@ function dividedAtCentre(text: string): readonly [string, string] | undefined {
 const TITLE_LEVEL =
   /^(?:(?:BS|BA|BSc|BBA|BEng|MS|MA|MSc|MBA|MEng|PhD|LLB|LLM)(?:, .*)?|associate|professional|practitioner|specialty|specialist|expert|foundation|fundamentals|(?:nivel |level )?(?:b[áa]sico|medio|intermedio|avanzado|superior|basic|intermediate|advanced|[abc][12]|[ivx]+|\d)|[A-Z]{2,4}-?\d{2,4})(?:\s*\([^()]*\))?$/iu;
 
+/** A level, and the centre behind it: `Associate. Amazon Web Services`. */
+const LEVEL_AND_CENTRE = /^([^.,]{1,40})[.,]\s+(\p{Lu}.{2,80})$/u;
+/** A part of a line, of which a level is divided from the centre behind it. */
+function dividedAtLevel(part: string): readonly string[] {
+  const [, level = '', centre = ''] = LEVEL_AND_CENTRE.exec(part.trim()) ?? [];
+  return TITLE_LEVEL.test(level) && !TITLE_LEVEL.test(part.trim()) ? [level, centre] : [part];
+}
+
 /** Whether a text has the words of an abbreviation: `Project Management Professional` of `PMP`. */
 const isWrittenOut = (abbreviation: string, text: string): boolean =>
   /^\p{Lu}{2,6}$/u.test(abbreviation) &&
@@ -95,7 +112,7 @@ const isWrittenOut = (abbreviation: string, text: string): boolean =>
 /** The parts of a line, of which a level is joined to the part before it. */
 function withLevelBehind(parts: readonly string[]): string[] {
   const joined: string[] = [];
-  for (const part of parts) {
+  for (const part of parts.flatMap(dividedAtLevel)) {
     const title = joined.at(-1);
     // `TPC – 20 h albañilería`
     const isBehindCard =
@@ -542,7 +559,13 @@ const YEARS_LABEL =
 
 /** A text before its years without the label of the years. */
 const withoutYearsLabel = (own: string): string =>
-  own.length > MAX_STUDY_LINE || saysLastYear(own) || PROGRESS.test(own) ? own : own.replace(YEARS_LABEL, '');
+  own.length > MAX_STUDY_LINE || saysLastYear(own) || PROGRESS.test(own)
+    ? own
+    : withoutStop(own.replace(YEARS_LABEL, ''));
+
+/** The name of a centre before its years without the full stop between them: `IES Vega de Mijas. 2008 – 2012`. */
+const withoutStop = (own: string): string =>
+  institutionLikeness(own) === 2 && !endsWithAbbreviation(own) ? own.replace(/(?<=\p{L}{3})\.$/u, '') : own;
 
 function dateTitle(line: string, isItem: boolean): DatedLine | undefined {
   const found = periodOf(line);
@@ -676,7 +699,9 @@ function wholeStudiesAbove(lines: readonly string[], areItems: boolean): Readonl
 
 /** The studies of a CV by the lines of its part. */
 export function readStudies(part: readonly string[]): Entries<Study> {
-  const lines = withoutUniformGaps(withCardsApart(part)).flatMap(coursesOfLine).map(withYearBehind);
+  const lines = withFormsApart(withoutUniformGaps(withCardsApart(part)))
+    .flatMap(coursesOfLine)
+    .map(withYearBehind);
   // `Grado en Derecho` above `- 2015: Premio extraordinario`: the items describe the study.
   const areItems = !lines.some((line) => !isBullet(line) && begins(line));
   // Where each study is in the line of its date, a line that names one without a date is one, too.
@@ -752,6 +777,14 @@ function isSurelyCourse(line: string): boolean {
   );
 }
 
+/** Whether texts are the centres of the courses above them: most are by their words, and none is surely a course. */
+function areCentres(texts: readonly string[]): boolean {
+  const known = texts.filter(
+    (text) => institutionLikeness(text) > 0 || PROVIDERS.test(text) || ABBREVIATED_CENTRE.test(text),
+  );
+  return known.length * 2 > texts.length && !texts.some((text) => isSurelyCourse(text) || namesStudy(text));
+}
+
 /**
  * Whether the lines with a date are whole courses, so that others are courses, too: not where each has its centre or its
  * title in a line of its own.
@@ -761,6 +794,7 @@ function areWholeCourses(lines: readonly string[]): boolean {
   const areDated = filled.map((line) => courses.date(line) !== undefined);
   const texts = filled.flatMap((line) => courses.date(line)?.own ?? []);
   const alternate = [0, 1].some((first) => areDated.every((is, at) => is === (at % 2 === first)));
+  if (areDated[0] === false && areDated.at(-1) === true && alternate && areCentres(texts)) return false;
   const isPart = (own: string): boolean => own === '' || isHours(own) || institutionLikeness(own) === 2;
   const isList = !alternate || filled.some((line, at) => areDated[at] === false && isSurelyCourse(line));
   return texts.length > 0 && !texts.some(isPart) && isList;

@@ -81,15 +81,18 @@ export function columnKindsOf(texts: readonly string[]): readonly ColumnKind[] |
   return kinds.length === texts.length && kinds.some((kind) => kind !== 'level') ? kinds : undefined;
 }
 
-const JOB_AND_TASKS = /^([^.\n]{3,80}[\p{L})]{3})(?:\.\s+|\.?\n)(\p{Lu}.*|[-•].*)$/su;
+/** A job and its tasks: `Conductor. Reparto con furgoneta`, or in lines of their own. */
+const JOB_AND_TASKS = /^(?:([^.\n]{3,80}[\p{L})]{3})\.[^\S\n]+|([^\n]{2,100}?)\.?\n)(\p{Lu}.*|[-•].*)$/su;
 
 /** A row as the lines of an entry, with labels where a line would not say what it names. */
 export function linesOfRow(row: readonly string[], columns: readonly Column[]): string[] {
   const textOf = (...kinds: readonly ColumnKind[]): string =>
     row.filter((text, at) => text !== '' && kinds.includes(columns[at]?.kind ?? 'tasks')).join(', ');
+  /** A name of several lines. */
+  const inLine = (text: string): string => text.replace(/,?\n/g, ', ');
   const has = (...kinds: readonly ColumnKind[]): boolean => columns.some(({ kind }) => kinds.includes(kind));
   const withPlace = (text: string): string =>
-    [text, textOf('place')].filter((part) => part !== '').join(', ');
+    [inLine(text), textOf('place')].filter((part) => part !== '').join(', ');
   if (has('language')) {
     const levels = row.flatMap((text, at) => {
       const { kind, label = '' } = columns[at] ?? {};
@@ -115,7 +118,8 @@ export function linesOfRow(row: readonly string[], columns: readonly Column[]): 
   }
   if (has('company', 'job', 'tasks') && !has('title')) {
     // A column may have the tasks behind the job: `Conductor. Reparto con furgoneta`.
-    const [, job = textOf('job'), tasksOfJob = ''] = JOB_AND_TASKS.exec(textOf('job')) ?? [];
+    const [, ofSentence, ofLine, tasksOfJob = ''] = JOB_AND_TASKS.exec(textOf('job')) ?? [];
+    const job = ofSentence ?? ofLine ?? textOf('job');
     const tasksOfRow = [tasksOfJob, textOf('tasks', 'hours')].filter((text) => text !== '').join('\n');
     const [first, ...tasks] = tasksOfRow.split('\n');
     return [
@@ -127,7 +131,7 @@ export function linesOfRow(row: readonly string[], columns: readonly Column[]): 
     ].filter((line) => !line.endsWith(': '));
   }
   const hours = textOf('hours').replace(/^\d[\d.]*$/, '$& horas');
-  const title = [textOf('title', 'job'), hours === '' ? '' : `(${hours})`]
+  const title = [inLine(textOf('title', 'job')), hours === '' ? '' : `(${hours})`]
     .filter((text) => text !== '')
     .join(' ');
   const centre = withPlace(textOf('centre', 'company'));

@@ -129,6 +129,10 @@ const DEEDS =
 const TASKS_OF_PLACES =
   /^(?:caja|caixa|sala|oficina|despacho|tienda)(?:,? (?:y|e|i|and) \p{Ll}[\p{Ll}, ]*|, \p{Ll}[\p{Ll}, ]*)\.?$/iu;
 
+/** A trade before the name of its company: `Electricidad Toro`. */
+const TRADE =
+  /^(?:electricidad|fontaner[íi]a|carpinter[íi]a|cerrajer[íi]a|climatizaci[óo]n|jardiner[íi]a|pinturas|excavaciones|autocares|autom[óo]viles|gr[úu]as|hormigones|estructuras|promociones|ganader[íi]a|confecciones|calzados|electrodom[ée]sticos|ultramarinos|charcuter[íi]a|churrer[íi]a|viajes|explotaciones) (?:(?:de|del|el|la|los|las) )?(?-i:\p{Lu}\p{Ll})/iu;
+
 /** How much a text looks like the name of a company. */
 export function companyLikeness(text: string): Likeness {
   if (/\p{Ll}/u.test(text) && TASKS_OF_PLACES.test(text) && !/\s\p{Lu}/u.test(text)) return 0;
@@ -141,7 +145,7 @@ export function companyLikeness(text: string): Likeness {
     LEGAL_FORM.test(name.replace(/,[^,]*$/u, (end) => (LEGAL_FORM.test(end) ? end : '')))
   )
     return 2;
-  return all.some((word) => COMPANY_WORDS.has(word)) ? 1 : 0;
+  return TRADE.test(name) || all.some((word) => COMPANY_WORDS.has(word)) ? 1 : 0;
 }
 
 const withoutTown = (text: string): string => text.replace(/\([^()]*\)\s*$/, '').trim();
@@ -162,7 +166,7 @@ export const NAME_WITH_FORM_FIRST =
 
 /** Whether a text is the kind of a company or a centre without its name: `IES`. */
 export const isLoneKind = (text: string): boolean =>
-  /^(?:i\.?e\.?s\.?|ceip|cifp|cpifp|cpr|cfp|escuela|universidad|instituto|colegio|facultad|gestor[íi]a|transportes|construcciones|distribuciones|instalaciones|ayuntamiento|talleres|residencia|academia|hospital|supermercados|grupo)$/iu.test(
+  /^(?:i\.?e\.?s\.?|ceip|cifp|cpifp|cipfp|iefps|cpr|cfp|escuela|universidad|instituto|colegio|facultad|gestor[íi]a|transportes|construcciones|distribuciones|instalaciones|ayuntamiento|talleres|residencia|academia|hospital|supermercados|grupo)$/iu.test(
     text,
   );
 
@@ -170,7 +174,7 @@ export const isLoneKind = (text: string): boolean =>
 export const endsWithAbbreviation = (text: string): boolean =>
   hasLegalForm(text) || /(?<!\p{L})(?:c[íi]a|hnos|hros|corp|inc|ltd|lda|ltda)\.$/iu.test(text);
 
-const INSTITUTION_WORD = String.raw`(?:universi|uned\b|uoc\b|unir\b|ies\b|i\.e\.s|c\.\s?p\.|instituto?\b|escola|escuela|colegio|centro|cifp\b|cpr\b|cfp\b|ceip\b|cepa\b|(?-i:(?:CP|CEO|CRA|INS|CPI|CFA|EPA|IESO|CPEB|CC|EASD|ESD|EEI|EOI)(?= \p{Lu}))|facultad|academia|autoescuela|conservatorio|fundaci[óo]n|c[áa]mara|cruz roja|cesur|ilerna|sepe\b|college|school|institute|academy|polit[ée]cnic|liceo|liceul|colegiul|(?:instituci[óo]n|unidad) educativa)`;
+const INSTITUTION_WORD = String.raw`(?:universi|uned\b|uoc\b|unir\b|ies\b|i\.e\.s|c\.\s?p\.|instituto?\b|escola|escuela|colegio|centro|cifp\b|cpifp\b|cipfp\b|iefps\b|cpr\b|cfp\b|ceip\b|cepa\b|(?-i:(?:CP|CIP|CEP|CDP|EFA|CEO|CRA|INS|CPI|CFA|EPA|IESO|CPEB|CC|EASD|ESD|EEI|EOI)(?= \p{Lu}))|facultad|academia|autoescuela|conservatorio|fundaci[óo]n|c[áa]mara|cruz roja|cesur|ilerna|sepe\b|college|school|institute|academy|polit[ée]cnic|liceo|liceul|colegiul|(?:instituci[óo]n|unidad) educativa)`;
 /** The beginning of the name of a place of study. */
 export const INSTITUTION = `(?:la |el |the )?${INSTITUTION_WORD}`;
 const INSTITUTION_FIRST = new RegExp(`^${INSTITUTION}`, 'iu');
