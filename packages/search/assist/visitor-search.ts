@@ -130,6 +130,8 @@ function chooseReading(
   const total = countOf(filters);
   if (placesAsWords !== undefined && total < ENOUGH_OFFERS && countOf(placesAsWords) >= ENOUGH_OFFERS)
     return placesAsWords;
+  // An abbreviation can be in more offers than the word that it stands for.
+  if (filters.slots.length === 0 && filters.query.has('q') && total <= countOf(words)) return words;
   // A few offers with the word of a condition have it, as "noche" in the title.
   const enough = placesAsWords === undefined && filters.query.has('q') ? 1 : ENOUGH_OFFERS;
   return total > 0 || countOf(words) < enough ? filters : words;
