@@ -112,6 +112,7 @@ interface SpecialField extends Row {
     | 'facets'
     | 'assist'
     | 'provinces'
+    | 'before'
     | 'perCompany'
     | 'group'
     | 'unstated'

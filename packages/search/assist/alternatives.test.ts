@@ -339,3 +339,53 @@ test('the text that is read needs no correction', async () => {
   expect(found).toMatchObject({ understood: { q: '', ignored: ['que no canse'], totalResults: 900 } });
   expect(found).not.toHaveProperty('spell');
 });
+
+describe('the conditions of the text before', () => {
+  const salaryMin = ({ amounts }: SearchParams): number => amounts.salaryMin ?? 0;
+  /** @param withPay the offers with the pay of the text before @param named those with other names of the job and that pay */
+  const shownFor = async (withPay: number, named = 0) => {
+    const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+      searches.map((each) => {
+        if (salaryMin(each) === 0) return 300;
+        return each.text.includes('puesto:') ? named : withPay;
+      });
+    const asked = { ...context, index: { totals } };
+    const { query, params } = read('q=cajera&salaryMin=30000');
+    const textBefore = 'enfermera 30000';
+    const options = { ...noAlternatives, understand: true, also: true, textBefore };
+    const { understood } = await findAlternatives(asked, query, params, options, withPay);
+    const page = await chooseVisitorSearch(asked, query, params, textBefore);
+    return [understood, { ...page, query: page.query.toString() }];
+  };
+
+  test('are dropped for another job that finds nothing with them', async () => {
+    const found = { query: 'q=cajera', dropped: ['30000'] };
+    const slots = [{ slot: 'title', parameter: 'q', value: 'cajera', words: 'cajera' }];
+    expect(await shownFor(0)).toEqual([
+      { ...found, slots, q: 'cajera', totalResults: 300 },
+      { ...found, slots: [], isCorrected: false, typedTotal: 0 },
+    ]);
+  });
+
+  test.each([
+    ['it finds offers', 1, 0],
+    ['other names of it find offers', 0, 2],
+  ])('stay when %s with them', async (_, withPay, named) => {
+    const [understood, page] = await shownFor(withPay, named);
+    expect(understood).toMatchObject({ query: 'q=cajera&salaryMin=30000' });
+    expect(understood).not.toHaveProperty('dropped');
+    expect(page).toMatchObject({ query: 'q=cajera&salaryMin=30000' });
+    expect(page).not.toHaveProperty('dropped');
+  });
+});
+
+test('a page for visitors searches an abbreviation written out unless more offers have the abbreviation', async () => {
+  const shown = async (ofWord: number) => {
+    const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+      searches.map(({ text }) => (/auxiliar/.test(text) ? ofWord : 2));
+    const { query, params } = read('q=aux enfermeria');
+    return (await chooseVisitorSearch({ ...context, index: { totals } }, query, params)).query.get('q');
+  };
+  expect(await shown(142)).toBe('auxiliar enfermeria');
+  expect(await shown(1)).toBe('aux enfermeria');
+});

@@ -8,6 +8,7 @@ import type { SearchIndex } from '../search-index/create-search-index.ts';
 import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { areaName } from '../understand/areas.ts';
+import { withoutFormerConditions } from '../understand/former-conditions.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
 import { type Names, nameStems, namesOf, namesSubject } from '../understand/names.ts';
 import { isCategoryMeant, withCategory } from '../understand/read-category.ts';
@@ -50,7 +51,15 @@ export interface AlternativesContext {
 /** What is looked for beside a search. */
 export type AlternativesOptions = Pick<
   AssistOptions,
-  'spell' | 'relax' | 'understand' | 'placeFromQ' | 'conditionsFromQ' | 'placeWithin' | 'townsWithin' | 'also'
+  | 'spell'
+  | 'relax'
+  | 'understand'
+  | 'placeFromQ'
+  | 'conditionsFromQ'
+  | 'textBefore'
+  | 'placeWithin'
+  | 'townsWithin'
+  | 'also'
 >;
 
 /** Options that look for nothing. */
@@ -60,6 +69,7 @@ export const noAlternatives: AlternativesOptions = {
   understand: false,
   placeFromQ: false,
   conditionsFromQ: false,
+  textBefore: '',
   placeWithin: [],
   townsWithin: [],
   also: false,
@@ -397,12 +407,14 @@ export async function findAlternatives(
     options.understand && vocabulary
       ? understandSearch(search, params, vocabulary, dictionaries, reading)
       : undefined;
+  const own = understood ?? { slots: [], q: params.text, query: search };
+  const freed =
+    options.understand && vocabulary
+      ? withoutFormerConditions(own.query, own, options.textBefore, vocabulary, dictionaries)
+      : undefined;
   const names = vocabulary && namesOf(vocabulary);
   // "Hostelería Barcelona"
-  const inCategory =
-    options.understand && names
-      ? withCategory(understood ?? { slots: [], q: params.text, query: search }, names, dictionaries)
-      : undefined;
+  const inCategory = options.understand && names ? withCategory(own, names, dictionaries) : undefined;
   const isLimited = within.length > 0 || options.townsWithin.length > 0;
   // A town of the page adds no slot.
   const ownTowns = options.townsWithin.flatMap((key) => dictionaries.get('city').byKey(key) ?? []);
@@ -520,6 +532,7 @@ export async function findAlternatives(
     corrected,
     correctedPlace,
     understood,
+    freed,
     inCategory,
     ...also,
     ...correctedAlso,
@@ -569,7 +582,15 @@ export async function findAlternatives(
   const isCategory =
     inCategory !== undefined &&
     isCategoryMeant(totalOf(inCategory.query), understood === undefined ? total : totalOf(understood.query));
-  const meant = isCategory ? inCategory : understood;
+  // Other names of the job with the conditions are nearer than the job without them.
+  const isFreed =
+    freed !== undefined &&
+    totalOf(freed.query) > 0 &&
+    [...(understood === undefined ? [] : [understood]), ...also].every(
+      ({ query: each }) => totalOf(each) === 0,
+    ) &&
+    (understood !== undefined || total === 0);
+  const meant = isCategory ? inCategory : isFreed ? { ...own, ...freed } : understood;
   const wide = relaxed.filter((each) => !mentions.has(each)).map(found);
   const isTextFound = wide.some(
     ({ parameter, query: each, totalResults }) => parameter === 'q' && each.has('q') && totalResults > 0,
