@@ -297,7 +297,7 @@ describe('understand', () => {
       q: 'serveur',
       query: 'q=serveur&experienceMin=no-requerida',
     });
-    expect(await understood('munca in Madrid')).toMatchObject({ query: 'city=madrid', totalResults: 28 });
+    expect(await understood('munca in Madrid')).toMatchObject({ query: 'city=madrid', totalResults: 27 });
     expect(await understood('aux adm')).toMatchObject({
       query: 'q=auxiliar+administrativo',
       totalResults: 5,

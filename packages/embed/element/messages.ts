@@ -109,7 +109,7 @@ const es = {
   ignoredWords: (texts: readonly string[]) =>
     `No hay filtro para «${texts.join('», «')}»: las ofertas pueden no cumplirlo.`,
   droppedWords: (texts: readonly string[]) =>
-    `Sin «${texts.join('», «')}», de tu búsqueda anterior: así no había ninguna oferta.`,
+    `Sin «${texts.join('», «')}», de tu búsqueda anterior: no había ofertas.`,
   resultsFor: 'Mostrando resultados de',
   onlyIn: (places: string) => `Esta página solo tiene ofertas de ${places}.`,
   searchingFor: 'Buscando',
@@ -236,7 +236,7 @@ const en: Messages = {
   noneIn: (place) => `There are no jobs in ${place}.`,
   nearestOnes: 'These are the nearest ones.',
   ignoredWords: (texts) => `No filter is for “${texts.join('”, “')}”: jobs may not meet it.`,
-  droppedWords: (texts) => `Without “${texts.join('”, “')}” of your search before, which left no jobs.`,
+  droppedWords: (texts) => `Without “${texts.join('”, “')}” of your search before: there were no jobs.`,
   resultsFor: 'Showing results for',
   onlyIn: (places) => `This page only has jobs in ${places}.`,
   searchingFor: 'Searching for',

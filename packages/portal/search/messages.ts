@@ -144,7 +144,7 @@ const es = {
     exactly: (text: string) => `buscar exactamente «${text}»`,
     filters: 'Filtros de tu búsqueda',
     ignored: (texts: string) => `No hay filtro para ${texts}: las ofertas pueden no cumplirlo.`,
-    dropped: (texts: string) => `Sin ${texts}, de tu búsqueda anterior: así no había ninguna oferta.`,
+    dropped: (texts: string) => `Sin ${texts}, de tu búsqueda anterior: no había ofertas.`,
   },
   also: {
     label: 'También:',
@@ -290,7 +290,7 @@ const en: typeof es = {
     exactly: (text) => `search exactly for “${text}”`,
     filters: 'Filters of your search',
     ignored: (texts) => `No filter is for ${texts}: jobs may not meet it.`,
-    dropped: (texts) => `Without ${texts} of your search before, which left no jobs.`,
+    dropped: (texts) => `Without ${texts} of your search before: there were no jobs.`,
   },
   also: {
     label: 'Also:',

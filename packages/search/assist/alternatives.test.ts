@@ -286,7 +286,10 @@ test('a job that its town does not have is offered near it, and anywhere', async
 
 describe('a misspelt job and town without offers', () => {
   const inSpain = async (searches: readonly SearchParams[]): Promise<number[]> =>
-    searches.map(({ text, city }) => (text === 'ayudante cocina' && city === undefined ? 15 : 0));
+    searches.map(({ text, city, keys }) => {
+      if (text !== 'ayudante cocina' || city !== undefined) return 0;
+      return keys.province.chosen.length > 0 ? 12 : 15;
+    });
   const empty = { ...context, index: { totals: inSpain } };
   const understand = { ...noAlternatives, spell: true, relax: true, understand: true, also: true };
 
@@ -388,4 +391,28 @@ test('a page for visitors searches an abbreviation written out unless more offer
   };
   expect(await shown(142)).toBe('auxiliar enfermeria');
   expect(await shown(1)).toBe('aux enfermeria');
+});
+
+test('of wider searches that find the same offers, the one nearest to the text is offered', async () => {
+  const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+    searches.map(({ text, city, keys, amounts }) => {
+      if (amounts.salaryMin !== undefined || !text.includes('cocina')) return 0;
+      if (city === undefined) return keys.workday.chosen.length > 0 ? 9 : 12;
+      return city.radius < 25 ? 0 : city.radius < 100 ? 4 : 9;
+    });
+  const offered = async (search: string) => {
+    const { query, params } = read(search);
+    const only = { ...noAlternatives, relax: true };
+    const { relax } = await findAlternatives({ ...context, index: { totals } }, query, params, only, 0);
+    return relax?.map(({ query: each, totalResults }) => [decodeURIComponent(each), totalResults]);
+  };
+  // Not around 50 km, and not without the hours, which no offer has otherwise.
+  expect(await offered('q=ayudante de cocina&city=getafe')).toEqual([
+    ['q=ayudante+de+cocina&city=getafe&distance=25', 4],
+    ['q=ayudante+de+cocina&city=getafe&distance=100', 9],
+    ['q=ayudante+de+cocina', 12],
+  ]);
+  expect(await offered('q=ayudante de cocina&salaryMin=20000&salaryMax=90000')).toEqual([
+    ['q=ayudante+de+cocina&salaryMax=90000', 12],
+  ]);
 });

@@ -331,6 +331,32 @@ function withoutRepeated(searches: readonly CountedSearch[]): CountedSearch[] {
   );
 }
 
+const RADIUS: ReadonlySet<string> = new Set(['distance', 'radius']);
+
+/** Whether each offer of a search is one of a wider one: that has no other parameters, fewer words, or a larger radius. */
+function isWithinSearch(narrow: CountedSearch, wide: CountedSearch): boolean {
+  const words = new Set(wordsOf(jobOf(narrow) ?? ''));
+  return [...wide.query.keys()].every((name) => {
+    if (name === 'q') return wordsOf(jobOf(wide) ?? '').every((word) => words.has(word) || isStopWord(word));
+    if (RADIUS.has(name))
+      return narrow.query.has(name) && Number(narrow.query.get(name)) <= Number(wide.query.get(name));
+    return narrow.query.getAll(name).join() === wide.query.getAll(name).join();
+  });
+}
+
+/** Searches without those that find only the offers of a narrower one, which is nearer to what is asked for. */
+const withoutSameLists = (searches: readonly CountedSearch[]): CountedSearch[] =>
+  searches.filter(
+    (wide) =>
+      !searches.some(
+        (narrow) =>
+          narrow !== wide &&
+          narrow.totalResults === wide.totalResults &&
+          isWithinSearch(narrow, wide) &&
+          !isWithinSearch(wide, narrow),
+      ),
+  );
+
 /** A slot with the names of its towns, which visitors type without accents. */
 function withName(
   slot: UnderstoodSlot,
@@ -605,10 +631,12 @@ export async function findAlternatives(
   const hasOffers = (job: string): boolean =>
     [...foundOfJobs, ...wide].some((each) => jobOf(each) === job && each.totalResults > 0);
   const offeredJobs = jobs.map((job) => (hasOffers(job) ? job : (general.get(job) ?? job)));
-  const wider = withoutRepeated([
-    ...withMoreOfParameter(wideTitled.filter(isWithin).flatMap(foundTitled)),
-    ...withJobs(offeredJobs, foundOfJobs, [...shorter, ...wide], total),
-  ]);
+  const wider = withoutSameLists(
+    withoutRepeated([
+      ...withMoreOfParameter(wideTitled.filter(isWithin).flatMap(foundTitled)),
+      ...withJobs(offeredJobs, foundOfJobs, [...shorter, ...wide], total),
+    ]),
+  );
   // A wider search that names its words is not listed as "with one word less", too.
   const isNamed = ({ kind, totalResults }: { kind: string; totalResults: number }): boolean =>
     kind === 'words' && wider.some((each) => each.parameter === 'q' && each.totalResults >= totalResults);

@@ -57,17 +57,14 @@ function nearestSentence({ text, slots, shown, emptyProvince }: TypedSearch, con
   return `${none} ${nearest}`;
 }
 
-/** What a text asks for that the search does not have; empty when there is nothing. */
+/** What a text or the one before asks for that the search does not have; empty when there is nothing. */
 const ignoredSentence = (
-  { ignored = [], dropped = [] }: TypedSearch,
+  { ignored, dropped }: TypedSearch,
   { messages }: Pick<LabelContext, 'messages'>,
 ): string =>
-  [
-    dropped.length > 0 ? messages.droppedWords(dropped) : '',
-    ignored.length > 0 ? messages.ignoredWords(ignored) : '',
-  ]
-    .join(' ')
-    .trim();
+  [dropped && messages.droppedWords(dropped), ignored && messages.ignoredWords(ignored)]
+    .filter(Boolean)
+    .join(' ');
 
 /** What is shown instead of the typed search, as a text. */
 export function shownSentence(typed: TypedSearch, context: LabelContext): string {
