@@ -1742,6 +1742,8 @@ export interface components {
             readonly ignored?: readonly string[];
             /** @description Whether `q` asks for offers of any place (“en toda España”, “anywhere”). With `placeFromQ` the search has no place. */
             readonly isAnywhere?: boolean;
+            /** @description Words of conditions of `textBefore` that the search does not have, as it finds nothing with them. */
+            readonly dropped?: readonly string[];
             /** @description A place of `q` outside of `placeWithin`, which the search does not have. */
             readonly outside?: string;
             /** @description The parameters of the search. */
@@ -1763,6 +1765,13 @@ export interface components {
             readonly words: string;
             /** @description The names of the towns of a `city`. */
             readonly name?: string;
+            /** @description Of a salary that is not of a year, the amount as typed; `value` is of a year. */
+            readonly amount?: number;
+            /**
+             * @description The period of `amount`.
+             * @enum {string}
+             */
+            readonly period?: "bruto-mes" | "bruto-hora";
             /** @description The district, island, region or other area that the words mean, as it is written. */
             readonly area?: string;
         };
@@ -2511,6 +2520,8 @@ export interface operations {
                 readonly placeFromQ?: boolean;
                 /** @description true or 1: a condition that understand reads in q replaces the parameter of the search that it is for. Wrong values: error 201. */
                 readonly conditionsFromQ?: boolean;
+                /** @description the text before q, of which the search still has conditions: understand drops them when q names another job and finds nothing with them. Wrong values: error 201. */
+                readonly textBefore?: string;
                 /** @description provinces or towns that understand and relax do not leave: a place of q within them narrows the search. Wrong values: error 201. */
                 readonly placeWithin?: string;
                 /** @description kilometres around the towns of placeWithin that belong to them, 0 to 500. Wrong values: error 201. */

@@ -66,6 +66,7 @@ export function exampleSearch(text: string, more: Partial<SearchModel> = {}): Se
       { code: '305', field: 'order', params: { value: text } },
     ],
     suggestedCities: [],
+    textBefore: '',
     correctedPlace: undefined,
     typed: {
       text,

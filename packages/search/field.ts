@@ -113,6 +113,7 @@ interface SpecialField extends Row {
     | 'assist'
     | 'provinces'
     | 'radiusWithin'
+    | 'before'
     | 'perCompany'
     | 'group'
     | 'unstated'

@@ -373,6 +373,14 @@ export const searchFields = [
       'true or 1: a condition that understand reads in q replaces the parameter of the search that it is for',
   },
   {
+    name: 'textBefore',
+    kind: 'before',
+    parameters: [inVersion(9, 'textBefore')],
+    code: '201',
+    description:
+      'the text before q, of which the search still has conditions: understand drops them when q names another job and finds nothing with them',
+  },
+  {
     name: 'placeWithin',
     kind: 'provinces',
     parameters: [inVersion(9, 'placeWithin')],
@@ -448,6 +456,7 @@ const presentationKindList = [
   'assist',
   'provinces',
   'radiusWithin',
+  'before',
   'perCompany',
   'group',
   'replaced',

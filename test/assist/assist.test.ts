@@ -269,6 +269,55 @@ describe('understand', () => {
     });
   });
 
+  test('with textBefore a condition of another job is dropped when nothing is found with it', async () => {
+    const understood = async (query: string) =>
+      (await search(`${query}&understand=true&conditionsFromQ=true`)).assist.understood;
+    const fixed = 'contractType=indefinido&textBefore=camarero indefinido';
+    expect(await understood(`q=carretillero&${fixed}`)).toMatchObject({
+      q: 'carretillero',
+      query: 'q=carretillero',
+      totalResults: 1,
+      dropped: ['indefinido'],
+    });
+    // With the conditions of its own text.
+    expect(await understood(`q=carretillero en Illescas&${fixed}`)).toMatchObject({
+      query: 'q=carretillero&city=illescas',
+      dropped: ['indefinido'],
+    });
+    expect(
+      await understood('q=camarera Madrid&contractType=indefinido&textBefore=limpiador indefinido'),
+    ).not.toHaveProperty('dropped');
+    expect(await understood(`q=camarero xilofonista&${fixed}`)).not.toHaveProperty('dropped');
+    expect(await understood('q=carretillero&contractType=indefinido')).not.toHaveProperty('dropped');
+  });
+
+  test('a text of speakers of other languages and abbreviations is read', async () => {
+    const understood = async (q: string) =>
+      (await search(`${new URLSearchParams({ q, understand: 'true' })}`)).assist.understood;
+    expect(await understood('serveur sans expérience')).toMatchObject({
+      q: 'serveur',
+      query: 'q=serveur&experienceMin=no-requerida',
+    });
+    expect(await understood('munca in Madrid')).toMatchObject({ query: 'city=madrid', totalResults: 27 });
+    expect(await understood('aux adm')).toMatchObject({
+      query: 'q=auxiliar+administrativo',
+      totalResults: 5,
+    });
+    const order = async (q: string) =>
+      (await search(`q=${q}&order=relevancia-desc`)).offers.map(({ id }: { id: string }) => id);
+    expect(await order((await understood('aux. adm')).q)).toEqual(await order('auxiliar administrativo'));
+    expect((await understood('1.500')).slots).toEqual([
+      {
+        slot: 'salary',
+        parameter: 'salaryMin',
+        value: '18000',
+        words: '1.500',
+        amount: 1500,
+        period: 'bruto-mes',
+      },
+    ]);
+  });
+
   test('with placeWithin a place of q narrows the provinces, and does not leave them', async () => {
     const understood = async (q: string, within: string, others = '') => {
       const query = new URLSearchParams({ q, province: within, placeWithin: within, understand: 'true' });

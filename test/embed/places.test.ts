@@ -593,7 +593,7 @@ describeInBrowser('places in <curro-search>', () => {
     await page.keyboard.press('Enter');
     await page.getByText('No jobs match your search').first().waitFor();
     // The hours are read as part-time.
-    expect(await wider(page)).toEqual(['Search only for “baker” 3 jobs', 'Without “artisan baker” 3 jobs']);
+    expect(await wider(page)).toEqual(['Search only for “baker” 3 jobs']);
     await page.getByRole('button', { name: 'Search only for “baker”' }).click();
     await total(page, '3 jobs');
     await expect.poll(() => field.inputValue()).toBe('baker');
@@ -909,6 +909,35 @@ describeInBrowser('places in <curro-search>', () => {
     await chooseAsVisitor(texts.page, { q: 'vidriero', province: 'cantabria' });
     await line.getByText('No hay ofertas para «vidriero, Cantabria». Estas son las más cercanas.').waitFor();
     await texts.close();
+  });
+
+  test('the pay of a text stays for the same job, and for another one unless nothing is found with it', async () => {
+    const { page, close } = await visit('page-size="5"');
+    const ignored = page.locator('[part="ignored"]');
+    const typed = page.locator('[part="typed"]');
+    const pay = 'Desde 20.000 €/año';
+    await submit(page, 'administrativo 20000');
+    await total(page, '7 ofertas');
+    expect(await chips(page)).toEqual([pay]);
+    await submit(page, 'programador');
+    await total(page, '1 oferta');
+    expect(await chips(page)).toEqual([pay]);
+    await submit(page, 'panadera');
+    await total(page, '3 ofertas');
+    expect([await chips(page), await ignored.textContent(), await typed.textContent()]).toEqual([
+      [],
+      'Sin «20000», de tu búsqueda anterior: no había ofertas.',
+      'Buscando panadera.',
+    ]);
+    // A chosen filter stays.
+    await submit(page, 'administrativo');
+    await total(page, '45 ofertas');
+    await chooseAsVisitor(page, { q: 'administrativo', filters: 'salaryMin=24000' });
+    await submit(page, 'panadera');
+    await total(page, '0 ofertas');
+    await submit(page, 'administrativo 1600 al mes');
+    await expect.poll(() => chips(page)).toEqual(['Desde 1.600 €/mes']);
+    await close();
   });
 
   test('words of the text that are neither searched nor read are named', async () => {

@@ -162,6 +162,25 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
   });
 
+  test('the pay of a text is dropped for another job that finds nothing with it', async () => {
+    const visit = await browser.visit('/?q=administrativo+20000');
+    const { page } = visit;
+    await page.locator('.total', { hasText: '7 ofertas' }).waitFor();
+    await page.getByRole('link', { name: 'Quitar Desde 20.000 €/año' }).waitFor();
+    await page.locator('#q').fill('panadera');
+    await page.locator('#q').press('Enter');
+    await page.locator('.total', { hasText: '3 ofertas' }).waitFor();
+    await page.getByText('Sin «20000», de tu búsqueda anterior: no había ofertas.').waitFor();
+    await visit.close();
+    const shown = async (path: string) => (await curro.fetch(path)).text();
+    expect(await shown('/?q=panadera&salaryMin=20000')).not.toContain('búsqueda anterior');
+    expect(await shown('/?q=panadera&salaryMin=20000&textBefore=pan')).not.toContain('búsqueda anterior');
+    expect(await shown('/en?q=panadera&salaryMin=20000&textBefore=administrativo+20000')).toContain(
+      'Without «20000» of your search before: there were no jobs.',
+    );
+    expect(await shown('/?q=administrativo+1600+al+mes')).toContain('Desde 1.600 €/mes');
+  });
+
   test('the salary filter counts the offers without a salary and can include them', async () => {
     const visit = await browser.visit('/?q=&salaryMin=24000');
     const { page } = visit;

@@ -161,6 +161,8 @@ class CurroSearch extends SettingsElement {
   #isOfVisitor = false;
   /** The text of the visitor whose place and conditions replace those of before. */
   #latestText: string | undefined;
+  /** The text before the latest one, with the words of the filters that texts became. */
+  #textBefore = '';
   /** The stored search of the text that the visitor refines. */
   #refined: { readonly text: string; readonly label: string } | undefined;
   /** Whether the visitor chose the place after the text. */
@@ -434,7 +436,10 @@ class CurroSearch extends SettingsElement {
    * @param chosen what the visitor chose before submitting the text
    */
   #searchText(q: string, chosen: Partial<Query> = {}): void {
-    if (q !== this.#latestText) this.#refined = undefined;
+    if (q !== this.#latestText) {
+      this.#refined = undefined;
+      this.#textBefore = [this.q, ...this.#appliedNames().map(({ words }) => words)].join(' ');
+    }
     this.#latestText = q;
     this.#isPlaceLater = 'province' in chosen;
     this.#change({ exact: this.getAttribute('exact') ?? '', ...chosen, q });
@@ -696,15 +701,18 @@ class CurroSearch extends SettingsElement {
         replaces: string | null,
         conditionsFromText = isLatest,
       ): Promise<FetchedSearch> => {
-        const url = searchUrl(api, query, {
+        const textBefore = this.#textBefore;
+        const options = {
           client,
           hidden,
           replaces,
           placeFromText,
           conditionsFromText,
+          textBefore,
           placeWithin,
           distanceWithin,
-        });
+        };
+        const url = searchUrl(api, query, options);
         const fetched = await fetchSearch(url, language, controller.signal);
         const { understood } = fetched.response.assist ?? {};
         const page = { ...own, province: '', city: '' };

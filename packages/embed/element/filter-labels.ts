@@ -140,9 +140,10 @@ function valueLabel(
   parameter: string,
   value: string,
   { response, language, messages, formats }: LabelContext,
+  { amount = Number(value), period = '' }: Partial<Slot> = {},
 ): string {
-  if (parameter === 'salaryMin') return messages.fromSalary(formats.number(Number(value)));
-  if (parameter === 'salaryMax') return messages.upToSalary(formats.number(Number(value)));
+  const salary = { salaryMin: messages.fromSalary, salaryMax: messages.upToSalary }[parameter];
+  if (salary) return salary(formats.number(amount), messages.payUnits[period]);
   const fixed = messages.filterNames[parameter] ?? messages.ageNames[value];
   if (fixed !== undefined) return fixed;
   const labels = value.split(',').map((key) => {
@@ -172,14 +173,12 @@ function withWords(name: string, words: string, language: Language): string {
  * The label of what a part of the text became: several values without a common name in the words of the visitor, unless
  * the element has another language since. Towns have their names.
  */
-export function slotLabel(
-  { slot, parameter, value, words, language, name, area = words }: TextSlot,
-  context: LabelContext,
-): string {
+export function slotLabel(typed: TextSlot, context: LabelContext): string {
+  const { slot, parameter, value, words, language, name, area = words } = typed;
   if (slot === 'company') return words;
   // A town can have the name of its province.
   if (name) return withWords(name, area, context.language);
-  const label = valueLabel(parameter, value, context);
+  const label = valueLabel(parameter, value, context, typed);
   if (language && language !== context.language) return label;
   // "Verano" becomes contracts, which have names.
   const isNamed = !label.includes(', ') || parameter === 'contractType';

@@ -31,6 +31,9 @@ const englishAges: FilterNames = {
   _15_DAYS: 'Last 15 days',
 };
 
+/** Units of a typed pay that is not of a year. */
+const spanishUnits: FilterNames = { 'bruto-mes': 'mes', 'bruto-hora': 'hora' };
+
 const es = {
   /** Only pages have these. */
   boxLabel: '',
@@ -105,6 +108,8 @@ const es = {
   nearestOnes: 'Estas son las más cercanas.',
   ignoredWords: (texts: readonly string[]) =>
     `No hay filtro para «${texts.join('», «')}»: las ofertas pueden no cumplirlo.`,
+  droppedWords: (texts: readonly string[]) =>
+    `Sin «${texts.join('», «')}», de tu búsqueda anterior: no había ofertas.`,
   resultsFor: 'Mostrando resultados de',
   onlyIn: (places: string) => `Esta página solo tiene ofertas de ${places}.`,
   searchingFor: 'Buscando',
@@ -116,8 +121,9 @@ const es = {
   chosenFilters: 'Filtros de la búsqueda',
   removeFilter: (label: string) => `Quitar ${label}`,
   withoutAllFilters: 'Quitar todos los filtros',
-  fromSalary: (euros: string) => `Desde ${euros} €/año`,
-  upToSalary: (euros: string) => `Hasta ${euros} €/año`,
+  payUnits: spanishUnits,
+  fromSalary: (euros: string, unit = 'año') => `Desde ${euros} €/${unit}`,
+  upToSalary: (euros: string, unit = 'año') => `Hasta ${euros} €/${unit}`,
   filterNames: spanishFilters,
   alsoLabel: 'También:',
   oneWordLess: 'con una palabra menos',
@@ -230,6 +236,7 @@ const en: Messages = {
   noneIn: (place) => `There are no jobs in ${place}.`,
   nearestOnes: 'These are the nearest ones.',
   ignoredWords: (texts) => `No filter is for “${texts.join('”, “')}”: jobs may not meet it.`,
+  droppedWords: (texts) => `Without “${texts.join('”, “')}” of your search before: there were no jobs.`,
   resultsFor: 'Showing results for',
   onlyIn: (places) => `This page only has jobs in ${places}.`,
   searchingFor: 'Searching for',
@@ -241,8 +248,9 @@ const en: Messages = {
   chosenFilters: 'Filters of the search',
   removeFilter: (label) => `Remove ${label}`,
   withoutAllFilters: 'Remove all filters',
-  fromSalary: (euros) => `From €${euros} a year`,
-  upToSalary: (euros) => `Up to €${euros} a year`,
+  payUnits: { 'bruto-mes': 'a month', 'bruto-hora': 'an hour' },
+  fromSalary: (euros, unit = 'a year') => `From €${euros} ${unit}`,
+  upToSalary: (euros, unit = 'a year') => `Up to €${euros} ${unit}`,
   filterNames: englishFilters,
   alsoLabel: 'Also:',
   oneWordLess: 'with one word less',

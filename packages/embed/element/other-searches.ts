@@ -61,15 +61,11 @@ export function widerSearches(
       ? onlyLabel(typedText(wider.q), query, wider, context)
       : messages.withoutFilter(filterLabel(relaxed.parameter, relaxed.removed, context));
   };
-  const relaxed = response?.assist?.relax ?? [];
-  const isUseful = ({ parameter, removed, totalResults }: Relaxation, at: number): boolean => {
-    // Synonyms of operators are among the other texts.
-    if (parameter === 'q') return removed !== '';
-    const before = relaxed[at - 1];
-    return parameter !== 'distance' || before?.parameter !== 'distance' || before.totalResults < totalResults;
-  };
-  return relaxed
-    .filter(isUseful)
+  return (response?.assist?.relax ?? [])
+    .filter(
+      // Synonyms of operators are among the other texts.
+      ({ parameter, removed }) => parameter !== 'q' || removed !== '',
+    )
     .map((each) => {
       const found = queryOf(each.query, query);
       const isSameText = searched !== query.q && found.q === searched;

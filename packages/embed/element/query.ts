@@ -17,6 +17,7 @@ const OWN_PARAMETERS: ReadonlySet<string> = new Set([
   'understand',
   'placeFromQ',
   'conditionsFromQ',
+  'textBefore',
   'placeWithin',
   'distanceWithin',
   'also',

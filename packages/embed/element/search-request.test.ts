@@ -98,6 +98,15 @@ test.each([
   );
 });
 
+test('the text before is sent beside filters that it can have set', () => {
+  const options = { ...all, conditionsFromText: true, textBefore: 'enfermera 30000' };
+  const parameters = (search: Partial<Query>) =>
+    new URL(searchUrl('https://curro.example', { ...query, q: 'java', ...search }, options)).searchParams;
+  expect(parameters({ filters: 'salaryMin=30000' }).get('textBefore')).toBe('enfermera 30000');
+  expect(parameters({ filters: '' }).has('textBefore')).toBe(false);
+  expect(parameters({ filters: 'salaryMin=30000', exact: 'java' }).has('textBefore')).toBe(false);
+});
+
 test.each([
   'curro.example',
   '//curro.example',

@@ -103,6 +103,8 @@ export interface RequestOptions {
   readonly placeFromText?: boolean;
   /** Whether conditions in the text replace filters of the search. */
   readonly conditionsFromText?: boolean;
+  /** The text before, of which filters of the search can be. */
+  readonly textBefore?: string;
   /** The provinces or the towns of the page, within which a place in the text narrows the search. */
   readonly placeWithin?: string;
   /** The radius of the page around its towns. */
@@ -122,6 +124,7 @@ export function searchUrl(
     replaces,
     placeFromText = false,
     conditionsFromText = false,
+    textBefore = '',
     placeWithin = '',
     distanceWithin = '',
   }: RequestOptions,
@@ -132,6 +135,7 @@ export function searchUrl(
   // Other searches are offered on the first page.
   const isFirst = query.page <= 1;
   const isInterpreted = hasText && isFirst && query.exact !== query.q && !hidden.has('understood');
+  const readsConditions = isInterpreted && conditionsFromText && query.filters + query.category !== '';
   const entries: readonly (readonly [string, string])[] = [
     ['q', text],
     ...filterEntries(query),
@@ -145,7 +149,8 @@ export function searchUrl(
     ['understand', when(isInterpreted)],
     // Without a place there is nothing to replace.
     ['placeFromQ', when(isInterpreted && placeFromText && query.province + query.city !== '')],
-    ['conditionsFromQ', when(isInterpreted && conditionsFromText && query.filters + query.category !== '')],
+    ['conditionsFromQ', when(readsConditions)],
+    ['textBefore', readsConditions ? textBefore : ''],
     ['placeWithin', isFirst ? placeWithin : ''],
     ['distanceWithin', isFirst ? distanceWithin : ''],
     ['also', when(hasText && isFirst && !hidden.has('also'))],

@@ -59,6 +59,15 @@ test('what the text asks for becomes filters, and the typed text remains known',
   });
 });
 
+test('a job without the conditions of the text before is shown, and says so in later searches for it', () => {
+  const found = { slots: [], q: 'cajera', query: 'q=cajera', totalResults: 300, dropped: ['30000'] };
+  const search = { ...query, q: 'cajera', filters: 'salaryMin=30000' };
+  const typed = understoodSearch(search, { totalResults: 0, assist: { understood: found } });
+  expect(typed).toMatchObject({ dropped: ['30000'], shown: { q: 'cajera', filters: '' }, boxText: 'cajera' });
+  if (typed === undefined) throw new Error('not understood');
+  expect(followedBy(typed, { ...typed, isCorrected: true }).dropped).toEqual(['30000']);
+});
+
 test('a text that is only a place means it, also with few offers', () => {
   expect(understoodSearch({ ...query, q: 'coruña' }, respond(46, 3, [place], ''))).toMatchObject({
     slots: [place],

@@ -25,6 +25,8 @@ export interface TypedSearch {
   readonly isCorrected: boolean;
   /** The words of the text that are neither searched nor read, of the first response. */
   readonly ignored?: readonly string[] | undefined;
+  /** The words of conditions of the text before that the shown search does not have. */
+  readonly dropped?: readonly string[] | undefined;
   /** The place of the typed search, which that of its text replaced. */
   readonly place?: Pick<Query, 'province' | 'city' | 'radius'>;
   /** The search of the page, when a place of the text is outside of its places. */
@@ -70,7 +72,7 @@ export function understoodSearch(
   const understood = response.assist?.understood;
   const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
   if (understood === undefined || query.exact === query.q) return undefined;
-  const { outside, ignored, isAnywhere } = understood;
+  const { outside, ignored, dropped, isAnywhere } = understood;
   const { totalResults: total } = response;
   const found = understood.totalResults;
   // Without slots it is a text that only asks for a job, or for the job of its other words: "empleo administrativo".
@@ -98,6 +100,7 @@ export function understoodSearch(
     slots: slots.filter(({ value }) => value !== own.city),
     isCorrected: false,
     ...(ignored && { ignored }),
+    ...(dropped && { dropped }),
     ...(hasPlace &&
       (query.province || query.city) && {
         place: { province: query.province, city: query.city, radius: query.radius },

@@ -12,11 +12,13 @@ const MAX_TERMS = 4;
 /** Other names of the job that the line of the shown search has. */
 const MAX_NAMES = 2;
 
+const quoted = (texts: readonly string[]): string => texts.map((each) => `«${each}»`).join(', ');
+
 /** What the page shows instead of the typed search, with the understood filters and a link to the typed search. */
 export function typedSearch({ locale, typed, query, result, pathOf }: SearchModel): Markup {
   const { messages } = locale;
   if (typed === undefined) return NOTHING;
-  const { text, count, isCorrected, understood, ignored = [], names, jobs } = typed;
+  const { text, count, isCorrected, understood, ignored = [], dropped = [], names, jobs } = typed;
   const shown = jobs.length > 0 ? jobs.join(messages.typed.or) : withoutGrammar(query.get('q') ?? '');
   const { exactly, search } = messages.typed;
   const others = names.slice(0, MAX_NAMES).map((name) => html`, <b${contentLanguage(locale)}>${name}</b>`);
@@ -32,7 +34,8 @@ ${when(
 ${understood.map(({ label, without }) => html`<li>${chip(label, pathOf(without), messages.filters.remove(label))}</li>`)}
 </ul>`,
 )}
-${when(ignored.length > 0, () => html`<p>${messages.typed.ignored(ignored.map((each) => `«${each}»`).join(', '))}</p>`)}
+${when(ignored.length > 0, () => html`<p>${messages.typed.ignored(quoted(ignored))}</p>`)}
+${when(dropped.length > 0, () => html`<p>${messages.typed.dropped(quoted(dropped))}</p>`)}
 </section>`;
 }
 

@@ -31,6 +31,8 @@ export interface TypedSearch extends CountedSearch {
   readonly understood: readonly UnderstoodFilter[];
   /** The words of the text that the shown search does not have. */
   readonly ignored?: readonly string[];
+  /** The words of conditions of the text before, with which the shown text finds nothing. */
+  readonly dropped?: readonly string[];
   /** Other names of the job that the shown search has besides; empty when it has only the shown text. */
   readonly names: readonly string[];
   /** The jobs of which the shown search finds any; empty when its text names one. */
@@ -59,14 +61,14 @@ function withWords(town: string, words: string): string {
 }
 
 function labelOfSlot(
-  { slot, parameter, value, words }: UnderstoodSlot,
+  { slot, parameter, value, words, amount, period }: UnderstoodSlot,
   locale: Locale,
   { dictionaries }: PortalContext,
 ): string {
   const { filters, form } = locale.messages;
   if (parameter === 'distance') return form.kilometres(Number(value));
-  if (parameter === 'salaryMin') return filters.fromSalary(Number(value));
-  if (parameter === 'salaryMax') return filters.upToSalary(euros(Number(value), locale));
+  if (parameter === 'salaryMin') return filters.fromSalary(amount ?? Number(value), period);
+  if (parameter === 'salaryMax') return filters.upToSalary(euros(amount ?? Number(value), locale), period);
   const group = filterGroups.find(({ name }) => name === parameter);
   const dictionary = slot === 'place' && parameter === 'city' ? 'city' : group?.dictionary;
   const label = dictionary && labelOf(locale, dictionaries, dictionary, value);
@@ -86,19 +88,21 @@ function withoutSlot(query: PortalQuery, { parameter, value }: UnderstoodSlot): 
 /**
  * Chooses the search of a page: the typed one, or the one that its text means, with the typed one as an alternative. A
  * text that the address marks as exact is searched as it is.
+ * @param before the text before, whose conditions the search still has
  */
 export async function chooseSearch(
   context: PortalContext,
   locale: Locale,
   typed: ReadSearch,
   pageSize: number,
+  before: string,
 ): Promise<ChosenSearch> {
   const { query, params } = typed;
   if (params.query === undefined || query.has(EXACT)) return { read: typed, typed: undefined };
   const { search: index, vocabulary, dictionaries, searchDesk } = context;
   const rules = searchDesk.rules.current();
   const sent = new URLSearchParams(query.toString());
-  const chosen = await chooseVisitorSearch({ index, vocabulary, dictionaries, rules }, sent, params);
+  const chosen = await chooseVisitorSearch({ index, vocabulary, dictionaries, rules }, sent, params, before);
   if (chosen.typedTotal === undefined) return { read: typed, typed: undefined };
   const rawParams = toPortalQuery(chosen.query, locale, context);
   rawParams.set('page', String(params.page));
@@ -113,6 +117,7 @@ export async function chooseSearch(
       names: [],
       jobs: [],
       ...(chosen.ignored !== undefined && { ignored: chosen.ignored }),
+      ...(chosen.dropped !== undefined && { dropped: chosen.dropped }),
       understood: chosen.slots.map((slot) => ({
         label: labelOfSlot(slot, locale, context),
         parameter: slot.parameter,

@@ -4,7 +4,7 @@ import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { clearLink } from './active-filters.ts';
 import { type FilterGroup, filterGroups } from './filter-groups.ts';
 import type { SearchModel } from './model.ts';
-import { EXACT, withValues } from './portal-query.ts';
+import { EXACT, TEXT_BEFORE, withValues } from './portal-query.ts';
 import { salaryHistogram } from './salary-histogram.ts';
 
 /** Values shown before "more", and the number of towns. */
@@ -114,12 +114,13 @@ function towns(model: SearchModel): Markup {
 }
 
 /** The parameters without a visible filter, which a new search retains. */
-function hiddenParameters({ query }: SearchModel): Markup[] {
-  return ['salaryMax', 'salaryPeriod', 'box', 'employerId', 'emph', EXACT].flatMap((name) =>
-    query
-      .getAll(name)
-      .map((value) => html`<input type="hidden" form="search" name="${name}" value="${value}">`),
+function hiddenParameters({ query, textBefore }: SearchModel): Markup[] {
+  const hidden = (name: string, value: string): Markup =>
+    html`<input type="hidden" form="search" name="${name}" value="${value}">`;
+  const others = ['salaryMax', 'salaryPeriod', 'box', 'employerId', 'emph', EXACT].flatMap((name) =>
+    query.getAll(name).map((value) => hidden(name, value)),
   );
+  return textBefore === '' ? others : [...others, hidden(TEXT_BEFORE, textBefore)];
 }
 
 /**

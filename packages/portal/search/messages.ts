@@ -1,8 +1,15 @@
+import type { UnderstoodSlot } from '@curro/search';
 import { english, spanish } from '../formats.ts';
 import { filterTitles } from './filter-groups.ts';
 
 /** Texts by the key of a parameter value, such as an order or a facet. */
 type TextsByKey = Readonly<Record<string, string>>;
+
+/** The period of a pay that a visitor typed, unless it is of a year. */
+type PayPeriod = NonNullable<UnderstoodSlot['period']>;
+
+const spanishUnits: Readonly<Record<PayPeriod, string>> = { 'bruto-mes': 'mes', 'bruto-hora': 'hora' };
+const englishUnits: Readonly<Record<PayPeriod, string>> = { 'bruto-mes': 'a month', 'bruto-hora': 'an hour' };
 
 const spanishOrders: TextsByKey = {
   'relevancia-desc': 'Más relevantes',
@@ -78,8 +85,10 @@ const es = {
     salary: 'Salario mínimo',
     maxSalary: 'Salario máximo',
     anySalary: 'Cualquiera',
-    fromSalary: (euros: number) => `Desde ${spanish.number(euros)} €/año`,
-    upToSalary: (euros: string) => `Hasta ${euros}`,
+    fromSalary: (euros: number, period?: PayPeriod) =>
+      `Desde ${spanish.number(euros)} €/${period === undefined ? 'año' : spanishUnits[period]}`,
+    upToSalary: (euros: string, period?: PayPeriod) =>
+      period === undefined ? `Hasta ${euros}` : `Hasta ${euros}/${spanishUnits[period]}`,
     includeUnstated: 'Incluir ofertas sin salario publicado',
     unstated: 'También sin salario publicado',
     box: 'Zona del mapa',
@@ -135,6 +144,7 @@ const es = {
     exactly: (text: string) => `buscar exactamente «${text}»`,
     filters: 'Filtros de tu búsqueda',
     ignored: (texts: string) => `No hay filtro para ${texts}: las ofertas pueden no cumplirlo.`,
+    dropped: (texts: string) => `Sin ${texts}, de tu búsqueda anterior: no había ofertas.`,
   },
   also: {
     label: 'También:',
@@ -222,8 +232,9 @@ const en: typeof es = {
     salary: 'Minimum salary',
     maxSalary: 'Maximum salary',
     anySalary: 'Any',
-    fromSalary: (euros) => `From €${english.number(euros)} a year`,
-    upToSalary: (euros) => `Up to ${euros}`,
+    fromSalary: (euros, period) =>
+      `From €${english.number(euros)} ${period === undefined ? 'a year' : englishUnits[period]}`,
+    upToSalary: (euros, period) => `Up to ${euros}${period === undefined ? '' : ` ${englishUnits[period]}`}`,
     includeUnstated: 'Include jobs that state no salary',
     unstated: 'Also without a stated salary',
     box: 'Map area',
@@ -279,6 +290,7 @@ const en: typeof es = {
     exactly: (text) => `search exactly for “${text}”`,
     filters: 'Filters of your search',
     ignored: (texts) => `No filter is for ${texts}: jobs may not meet it.`,
+    dropped: (texts) => `Without ${texts} of your search before: there were no jobs.`,
   },
   also: {
     label: 'Also:',

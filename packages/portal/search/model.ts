@@ -40,6 +40,8 @@ export interface SearchModel extends Assistance {
   readonly company: string | undefined;
   /** The search that was typed, when the page shows another one. */
   readonly typed: TypedSearch | undefined;
+  /** The text of the visitor of which filters of the search can be; empty: none. */
+  readonly textBefore: string;
   /** Offers of the search without its salary filter that state no salary. */
   readonly unstated: number;
   /** Offers that are new since the last visit of the saved search in the address. */

@@ -18,7 +18,7 @@ import { readMap } from '../map/offer-map.ts';
 import { parseOfferId } from '../offer/model.ts';
 import { offerPane } from '../offer/read-offer-model.ts';
 import { activeFilters } from './active-filters.ts';
-import { chooseSearch, withOtherNames } from './choose-search.ts';
+import { chooseSearch, type TypedSearch, withOtherNames } from './choose-search.ts';
 import { markedTexts } from './marked-texts.ts';
 import type { Pane, SearchModel } from './model.ts';
 import { clearCity, findArea, isOutsideProvinces, similarCities } from './places.ts';
@@ -28,6 +28,7 @@ import {
   mapPath,
   PANE_PARAMETER,
   searchPath,
+  TEXT_BEFORE,
   withoutShownArea,
   withValues,
 } from './portal-query.ts';
@@ -62,6 +63,12 @@ const MAX_LISTED_CONDITIONS = 2;
 function unknownCity({ errors }: ReadSearch): string | undefined {
   const value = errors.find(({ field }) => field === 'city')?.params?.value;
   return value === undefined ? undefined : String(value);
+}
+
+/** The text of which the conditions of a page are: its own, or the one before it. */
+function textWithConditions(typed: TypedSearch | undefined, before: string): string {
+  if (typed === undefined) return before;
+  return typed.understood.length > 0 ? typed.text : typed.dropped === undefined ? before : '';
 }
 
 /** Offers that are new since the last visit of the saved search in the address. */
@@ -175,7 +182,8 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
       return c.redirect(pathOf(withValues(sent.query, 'box', [boxText(inset)])), 302);
     }
     const started = performance.now();
-    const chosen = await chooseSearch(context, locale, sent, pageSize);
+    const before = rawParams.get(TEXT_BEFORE) ?? '';
+    const chosen = await chooseSearch(context, locale, sent, pageSize, before);
     const { searchDesk } = context;
     const run = async ({ params }: ReadSearch) => {
       const assignment = searchDesk.assign(c.env.incoming, params);
@@ -223,6 +231,7 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
       unstated: isHome ? 0 : await countUnstated(context.search, read.params, result),
       suggestedCities: place === undefined ? [] : similarCities(dictionaries, place),
       typed,
+      textBefore: textWithConditions(typed, before),
       correctedPlace: meant && place,
       ...(await readAssistance(context, locale, { read, searched, typed }, result, company)),
       marks: markedTexts(result.hits, read.params),

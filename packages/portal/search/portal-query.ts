@@ -18,6 +18,9 @@ export function defaultOrder(text: string): string {
 /** The parameter of the portal with the text that is searched as it is: without corrections and understood filters. */
 export const EXACT = 'exact';
 
+/** The field of the form with the text of which the filters of its page are: another text may not ask for them. */
+export const TEXT_BEFORE = 'textBefore';
+
 /** The canonical query of a parsed search. City names remain as written in the address (`rawParams`). */
 export function portalQuery(params: SearchParams, rawParams: URLSearchParams): PortalQuery {
   const query = new URLSearchParams();

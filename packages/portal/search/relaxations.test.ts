@@ -22,21 +22,19 @@ test('a town with a namesake has its province', () => {
 });
 
 test('wider searches say what is wider; the list of all offers is not one of them', () => {
-  const found = relaxations(
-    [
-      relaxed('distance', '', 'q=jefe+cocina&city=toro&distance=25'),
-      relaxed('q', 'jefe', 'q=cocina&city=toro'),
-      relaxed('teleworking', 'solo-teletrabajo', 'q=jefe+cocina&city=toro'),
-      relaxed('salaryMin', '20000', 'q=jefe+cocina&city=toro'),
-      relaxed('city', 'toro', 'q=jefe+cocina&distance=10'),
-      relaxed('teleworking,city', '', 'q=jefe+cocina'),
-      relaxed('teleworking,salaryMin', '', 'q=jefe+cocina&city=toro'),
-      relaxed('q', 'jefe cocina', 'city=toro'),
-      relaxed('city', 'toro', 'distance=10'),
-    ],
-    localeOf('es'),
-    { dictionaries },
-  );
+  const searches = [
+    relaxed('distance', '', 'q=jefe+cocina&city=toro&distance=25'),
+    relaxed('q', 'jefe', 'q=cocina&city=toro'),
+    relaxed('teleworking', 'solo-teletrabajo', 'q=jefe+cocina&city=toro'),
+    relaxed('salaryMin', '20000', 'q=jefe+cocina&city=toro'),
+    relaxed('city', 'toro', 'q=jefe+cocina&distance=10'),
+    relaxed('teleworking,city', '', 'q=jefe+cocina'),
+    relaxed('teleworking,salaryMin', '', 'q=jefe+cocina&city=toro'),
+    relaxed('q', 'jefe cocina', 'city=toro'),
+    relaxed('city', 'toro', 'distance=10'),
+  ];
+  const found = searches.flatMap((each) => relaxations([each], localeOf('es'), { dictionaries }));
+  expect(relaxations(searches, localeOf('es'), { dictionaries })).toEqual(found.slice(0, 6));
   expect(found.map(({ label, query, count }) => [label, query.toString(), count])).toEqual([
     ['Toro, hasta 25 km', 'q=jefe+cocina&distance=25&city=Toro', 3],
     ['Buscar solo «cocina»', 'q=cocina&city=Toro', 3],

@@ -17,7 +17,7 @@ export interface Relaxation extends CountedSearch {
 }
 
 /** The wider searches that a page lists. */
-const MAX_RELAXATIONS = 8;
+const MAX_RELAXATIONS = 6;
 
 /** More removed values than these have the name of their filter. */
 const MAX_VALUES = 2;

@@ -46,7 +46,10 @@ const MAX_OTHERS = 20;
 export function buildEquivalents(groups: readonly Group[]): Equivalents {
   const termsByStems = new Map<string, Map<string, string>>();
   for (const { known, targets } of groups) {
-    const others = targets.map((term) => ({ term, stems: stemsOf(term) }));
+    // "ESO" consists of a stop word.
+    const others = targets
+      .map((term) => ({ term, stems: stemsOf(term) }))
+      .filter(({ stems }) => stems !== '');
     for (const stems of new Set(
       known === targets ? others.map((other) => other.stems) : known.map(stemsOf),
     )) {

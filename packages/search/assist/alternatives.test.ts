@@ -336,7 +336,10 @@ test('a job that its town does not have is offered near it, and anywhere', async
 
 describe('a misspelt job and town without offers', () => {
   const inSpain = async (searches: readonly SearchParams[]): Promise<number[]> =>
-    searches.map(({ text, city }) => (text === 'ayudante cocina' && city === undefined ? 15 : 0));
+    searches.map(({ text, city, keys }) => {
+      if (text !== 'ayudante cocina' || city !== undefined) return 0;
+      return keys.province.chosen.length > 0 ? 12 : 15;
+    });
   const empty = { ...context, index: { totals: inSpain } };
   const understand = { ...noAlternatives, spell: true, relax: true, understand: true, also: true };
 
@@ -388,4 +391,78 @@ test('the text that is read needs no correction', async () => {
   );
   expect(found).toMatchObject({ understood: { q: '', ignored: ['que no canse'], totalResults: 900 } });
   expect(found).not.toHaveProperty('spell');
+});
+
+describe('the conditions of the text before', () => {
+  const salaryMin = ({ amounts }: SearchParams): number => amounts.salaryMin ?? 0;
+  /** @param withPay the offers with the pay of the text before @param named those with other names of the job and that pay */
+  const shownFor = async (withPay: number, named = 0) => {
+    const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+      searches.map((each) => {
+        if (salaryMin(each) === 0) return 300;
+        return each.text.includes('puesto:') ? named : withPay;
+      });
+    const asked = { ...context, index: { totals } };
+    const { query, params } = read('q=cajera&salaryMin=30000');
+    const textBefore = 'enfermera 30000';
+    const options = { ...noAlternatives, understand: true, also: true, textBefore };
+    const { understood } = await findAlternatives(asked, query, params, options, withPay);
+    const page = await chooseVisitorSearch(asked, query, params, textBefore);
+    return [understood, { ...page, query: page.query.toString() }];
+  };
+
+  test('are dropped for another job that finds nothing with them', async () => {
+    const found = { query: 'q=cajera', dropped: ['30000'] };
+    const slots = [{ slot: 'title', parameter: 'q', value: 'cajera', words: 'cajera' }];
+    expect(await shownFor(0)).toEqual([
+      { ...found, slots, q: 'cajera', totalResults: 300 },
+      { ...found, slots: [], isCorrected: false, typedTotal: 0 },
+    ]);
+  });
+
+  test.each([
+    ['it finds offers', 1, 0],
+    ['other names of it find offers', 0, 2],
+  ])('stay when %s with them', async (_, withPay, named) => {
+    const [understood, page] = await shownFor(withPay, named);
+    expect(understood).toMatchObject({ query: 'q=cajera&salaryMin=30000' });
+    expect(understood).not.toHaveProperty('dropped');
+    expect(page).toMatchObject({ query: 'q=cajera&salaryMin=30000' });
+    expect(page).not.toHaveProperty('dropped');
+  });
+});
+
+test('a page for visitors searches an abbreviation written out unless more offers have the abbreviation', async () => {
+  const shown = async (ofWord: number) => {
+    const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+      searches.map(({ text }) => (/auxiliar/.test(text) ? ofWord : 2));
+    const { query, params } = read('q=aux enfermeria');
+    return (await chooseVisitorSearch({ ...context, index: { totals } }, query, params)).query.get('q');
+  };
+  expect(await shown(142)).toBe('auxiliar enfermeria');
+  expect(await shown(1)).toBe('aux enfermeria');
+});
+
+test('of wider searches that find the same offers, the one nearest to the text is offered', async () => {
+  const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+    searches.map(({ text, city, keys, amounts }) => {
+      if (amounts.salaryMin !== undefined || !text.includes('cocina')) return 0;
+      if (city === undefined) return keys.workday.chosen.length > 0 ? 9 : 12;
+      return city.radius < 25 ? 0 : city.radius < 100 ? 4 : 9;
+    });
+  const offered = async (search: string) => {
+    const { query, params } = read(search);
+    const only = { ...noAlternatives, relax: true };
+    const { relax } = await findAlternatives({ ...context, index: { totals } }, query, params, only, 0);
+    return relax?.map(({ query: each, totalResults }) => [decodeURIComponent(each), totalResults]);
+  };
+  // Not around 50 km, and not without the hours, which no offer has otherwise.
+  expect(await offered('q=ayudante de cocina&city=getafe')).toEqual([
+    ['q=ayudante+de+cocina&city=getafe&distance=25', 4],
+    ['q=ayudante+de+cocina&city=getafe&distance=100', 9],
+    ['q=ayudante+de+cocina', 12],
+  ]);
+  expect(await offered('q=ayudante de cocina&salaryMin=20000&salaryMax=90000')).toEqual([
+    ['q=ayudante+de+cocina&salaryMax=90000', 12],
+  ]);
 });

@@ -8,6 +8,7 @@ import type { SearchIndex } from '../search-index/create-search-index.ts';
 import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { areaName } from '../understand/areas.ts';
+import { withoutFormerConditions } from '../understand/former-conditions.ts';
 import type { PlacesWithin } from '../understand/gazetteer.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
 import { type Names, nameStems, namesOf, namesSubject } from '../understand/names.ts';
@@ -57,6 +58,7 @@ export type AlternativesOptions = Pick<
   | 'understand'
   | 'placeFromQ'
   | 'conditionsFromQ'
+  | 'textBefore'
   | 'placeWithin'
   | 'townsWithin'
   | 'distanceWithin'
@@ -70,6 +72,7 @@ export const noAlternatives: AlternativesOptions = {
   understand: false,
   placeFromQ: false,
   conditionsFromQ: false,
+  textBefore: '',
   placeWithin: [],
   townsWithin: [],
   distanceWithin: 0,
@@ -317,6 +320,32 @@ function withoutRepeated(searches: readonly CountedSearch[]): CountedSearch[] {
   );
 }
 
+const RADIUS: ReadonlySet<string> = new Set(['distance', 'radius']);
+
+/** Whether each offer of a search is one of a wider one: that has no other parameters, fewer words, or a larger radius. */
+function isWithinSearch(narrow: CountedSearch, wide: CountedSearch): boolean {
+  const words = new Set(wordsOf(jobOf(narrow) ?? ''));
+  return [...wide.query.keys()].every((name) => {
+    if (name === 'q') return wordsOf(jobOf(wide) ?? '').every((word) => words.has(word) || isStopWord(word));
+    if (RADIUS.has(name))
+      return narrow.query.has(name) && Number(narrow.query.get(name)) <= Number(wide.query.get(name));
+    return narrow.query.getAll(name).join() === wide.query.getAll(name).join();
+  });
+}
+
+/** Searches without those that find only the offers of a narrower one, which is nearer to what is asked for. */
+const withoutSameLists = (searches: readonly CountedSearch[]): CountedSearch[] =>
+  searches.filter(
+    (wide) =>
+      !searches.some(
+        (narrow) =>
+          narrow !== wide &&
+          narrow.totalResults === wide.totalResults &&
+          isWithinSearch(narrow, wide) &&
+          !isWithinSearch(wide, narrow),
+      ),
+  );
+
 /** A slot with the names of its towns, which visitors type without accents. */
 function withName(
   slot: UnderstoodSlot,
@@ -407,12 +436,14 @@ export async function findAlternatives(
     understood && vocabulary && hasConditionsAtPlace(understood.slots)
       ? understandSearch(search, params, vocabulary, dictionaries, { ...reading, conditionsRemain: true })
       : undefined;
+  const own = understood ?? { slots: [], q: params.text, query: search };
+  const freed =
+    options.understand && vocabulary
+      ? withoutFormerConditions(own.query, own, options.textBefore, vocabulary, dictionaries)
+      : undefined;
   const names = vocabulary && namesOf(vocabulary);
   // "Hostelería Barcelona"
-  const inCategory =
-    options.understand && names
-      ? withCategory(understood ?? { slots: [], q: params.text, query: search }, names, dictionaries)
-      : undefined;
+  const inCategory = options.understand && names ? withCategory(own, names, dictionaries) : undefined;
   // The name of a town of the page is right.
   const ownTowns = within.towns.flatMap((key) => dictionaries.get('city').byKey(key) ?? []);
   const ownPlaces = isLimited
@@ -531,6 +562,7 @@ export async function findAlternatives(
     correctedPlace,
     understood,
     atPlace,
+    freed,
     inCategory,
     ...also,
     ...correctedAlso,
@@ -585,7 +617,21 @@ export async function findAlternatives(
     atPlace !== undefined &&
     totalOf(understood.query) === 0 &&
     totalOf(atPlace.query) > 0;
-  const meant = isCategory ? inCategory : isAtPlaceOnly ? atPlace : understood;
+  // Other names of the job with the conditions are nearer than the job without them.
+  const isFreed =
+    freed !== undefined &&
+    totalOf(freed.query) > 0 &&
+    [...(understood === undefined ? [] : [understood]), ...also].every(
+      ({ query: each }) => totalOf(each) === 0,
+    ) &&
+    (understood !== undefined || total === 0);
+  const meant = isCategory
+    ? inCategory
+    : isAtPlaceOnly
+      ? atPlace
+      : isFreed
+        ? { ...own, ...freed }
+        : understood;
   const wide = relaxed.filter((each) => !mentions.has(each)).map(found);
   const isTextFound = wide.some(
     ({ parameter, query: each, totalResults }) => parameter === 'q' && each.has('q') && totalResults > 0,
@@ -600,10 +646,12 @@ export async function findAlternatives(
   const hasOffers = (job: string): boolean =>
     [...foundOfJobs, ...wide].some((each) => jobOf(each) === job && each.totalResults > 0);
   const offeredJobs = jobs.map((job) => (hasOffers(job) ? job : (general.get(job) ?? job)));
-  const wider = withoutRepeated([
-    ...withMoreOfParameter(wideTitled.filter(isWithin).flatMap(foundTitled)),
-    ...withJobs(offeredJobs, foundOfJobs, [...shorter, ...wide], total),
-  ]);
+  const wider = withoutSameLists(
+    withoutRepeated([
+      ...withMoreOfParameter(wideTitled.filter(isWithin).flatMap(foundTitled)),
+      ...withJobs(offeredJobs, foundOfJobs, [...shorter, ...wide], total),
+    ]),
+  );
   // A wider search that names its words is not listed as "with one word less", too.
   const isNamed = ({ kind, totalResults }: { kind: string; totalResults: number }): boolean =>
     kind === 'words' && wider.some((each) => each.parameter === 'q' && each.totalResults >= totalResults);

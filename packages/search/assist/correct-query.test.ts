@@ -15,6 +15,10 @@ const vocabulary = buildVocabulary(
       ['Diseñador de moda', 5],
       ['Cortador de carne', 60],
       ['Dependiente de panadería', 60],
+      ['Operador de mercado', 60],
+      ['Guía de globo', 60],
+      ['Carretillero', 60],
+      ['Cortador de merino', 60],
     ],
     companies: [['Hornos Mistral S.L.', 3]],
     skills: [],
@@ -56,6 +60,8 @@ test.each([
   ['camareiro', 'camarero'],
   ['camarero en tudla', 'camarero en tudela'],
   ['camarero malga', 'camarero malaga'],
+  ['mercadoo', 'mercado'],
+  ['carretillerio', 'carretillero'],
 ])('%j is corrected to %j', (typed, corrected) => {
   expect(correctQuery(typed, vocabulary)).toBe(corrected);
 });
@@ -83,6 +89,23 @@ test.each([
   // Rare words are not villages with similar letters.
   'camarero en Graciaa',
   'camarero diana',
+  // Names of companies without offers.
+  'mercadona',
+  'carrefour',
+  'trabajo en glovo',
+  'amazon',
+  'inditex',
+  'decathlon',
+  'leroy merlin',
+  // Other words with the beginning of a known one.
+  'mercadorama',
+  'globomix',
+  // Other languages.
+  'menajera',
+  'menajeră',
+  'limpeza',
+  'fără experiență',
+  'munca',
   '',
 ])('%j is not changed', (text) => {
   expect(correctQuery(text, vocabulary)).toBeUndefined();

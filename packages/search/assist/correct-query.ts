@@ -1,4 +1,5 @@
 import { isStopWord } from '../syntax/stop-words.ts';
+import { readLines } from '../understand/data-files.ts';
 import { isFiller } from '../understand/fillers.ts';
 import { districtWords } from '../understand/gazetteer.ts';
 import { nameStems } from '../understand/names.ts';
@@ -9,14 +10,18 @@ import { stemOf, wordsOf } from '../vocabulary/words.ts';
 import { jobPairs, jobWordsByLength } from './job-words.ts';
 import { countOf, type Lexicon, lettersOf, lexiconOf } from './lexicon.ts';
 
+/** The words of the names of well-known employers, which can have no open offer: "mercadona" is not "mercado". */
+const companyWords: ReadonlySet<string> = new Set(readLines('known-companies').flatMap(wordsOf));
+
 /**
  * Whether a folded word is right although offers may not contain it: names of jobs, abbreviations, conditions, fillers,
- * words of dictionaries, districts of cities.
+ * words of dictionaries, districts of cities, well-known companies.
  */
 const isKnownWord = (word: string, { dictionaryStems }: Lexicon): boolean =>
   isFiller(word) ||
   isConditionWord(word) ||
   districtWords.has(word) ||
+  companyWords.has(word) ||
   nameStems.has(stemOf(word)) ||
   dictionaryStems.has(stemOf(word));
 
@@ -40,6 +45,13 @@ function isFarVillage(
   const isMedium = population >= MEDIUM_TOWN && PLACE_PREPOSITIONS.has(before);
   return typed.length < LONG_WORD && !isMedium;
 }
+
+/** Letters behind a word that make another one of it, such as a name: "mercadona", "mercado". */
+const MIN_ENDING = 2;
+
+/** Whether a typed word is another one with an ending of its own. */
+const hasOwnEnding = (typed: string, { word, cost }: { word: string; cost: number }): boolean =>
+  cost >= MIN_ENDING && typed.startsWith(word);
 
 /** The shortest word that is corrected, and the longest one. */
 const MIN_LENGTH = 4;
@@ -162,6 +174,7 @@ function correctWord(
     const offers = lexicon.stems.get(stemOf(word)) ?? 0;
     if (offers < minCount || stemOf(word) === stemOf(typed)) continue;
     if (isBlocked(typed, word) || isFarVillage(typed, { word, cost }, neighbours.before, lexicon)) continue;
+    if (hasOwnEnding(typed, { word, cost })) continue;
     if (count > 0 && word.charAt(0) !== typed.charAt(0)) continue;
     const isPair =
       lexicon.pairs.has(`${neighbours.before} ${word}`) || lexicon.pairs.has(`${word} ${neighbours.after}`);

@@ -1,6 +1,7 @@
 import { alsoSearches, asksForEither } from '../also/also-searches.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
+import { withoutFormerConditions } from '../understand/former-conditions.ts';
 import { namesOf } from '../understand/names.ts';
 import { isCategoryMeant, withCategory } from '../understand/read-category.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
@@ -31,13 +32,15 @@ export interface VisitorSearch {
   readonly slots: readonly UnderstoodSlot[];
   /** The words of q that the search does not have. Absent: none. */
   readonly ignored?: readonly string[];
+  /** The words of the conditions of the text before that the search does not have. Absent: none. */
+  readonly dropped?: readonly string[];
   /** Whether the spelling of the typed text is corrected. */
   readonly isCorrected: boolean;
   /** The number of offers that the typed search finds; undefined when the search is the typed one. */
   readonly typedTotal?: number;
 }
 
-type Interpretation = Pick<VisitorSearch, 'query' | 'slots' | 'ignored'>;
+type Interpretation = Pick<VisitorSearch, 'query' | 'slots' | 'ignored' | 'dropped'>;
 
 /** The search without words that only ask for a job. */
 function withoutFillers(query: URLSearchParams, text: string): Interpretation {
@@ -141,6 +144,8 @@ function chooseReading(
   if (filters.slots.some(({ slot }) => slot === 'distance')) return filters;
   if (placesAsWords !== undefined && total < ENOUGH_OFFERS && countOf(placesAsWords) >= ENOUGH_OFFERS)
     return placesAsWords;
+  // An abbreviation can be in more offers than the word that it stands for.
+  if (filters.slots.length === 0 && filters.query.has('q') && total <= countOf(words)) return words;
   // A few offers with the word of a condition have it, as "noche" in the title.
   const enough = filters.slots.some(({ slot }) => slot === 'place') ? ENOUGH_OFFERS : 1;
   return total > 0 || countOf(words) < enough ? filters : words;
@@ -151,42 +156,56 @@ function chooseReading(
  * text asks for as parameters, and with the spelling corrected when the typed words find few offers and the corrected ones
  * many more. The page links the typed search. One request counts the offers of all of them, if there are any.
  * @param query the parameters of the typed search
+ * @param before the text before, whose conditions the search still has
  */
 export async function chooseVisitorSearch(
   context: AlternativesContext,
   query: URLSearchParams,
   params: SearchParams,
+  before = '',
 ): Promise<VisitorSearch> {
   const typed: Interpretation = { query, slots: [] };
   const { text } = params;
   if (params.query === undefined) return { ...typed, isCorrected: false };
   const vocabulary = await context.vocabulary();
   const correctedText = correctQuery(text, vocabulary, context.rules?.blocksCorrection);
-  const read = readText(query, params, text, vocabulary, context);
-  const own = isSame(read.words, text) ? { ...read, words: typed } : read;
+  const typedReadings = readText(query, params, text, vocabulary, context);
+  const own = isSame(typedReadings.words, text) ? { ...typedReadings, words: typed } : typedReadings;
   const corrected =
     correctedText === undefined ? undefined : readText(query, params, correctedText, vocabulary, context);
+  const asked = own.filters ?? own.words;
+  const former = withoutFormerConditions(
+    asked.query,
+    { ...asked, q: asked.query.get('q') ?? '' },
+    before,
+    vocabulary,
+    context.dictionaries,
+  );
+  const freed = former && { ...asked, ...former };
   if (
     own.words === typed &&
     own.filters === undefined &&
     own.category === undefined &&
-    corrected === undefined
+    corrected === undefined &&
+    freed === undefined
   )
     return { ...typed, isCorrected: false };
   const readings = (each: Readings | undefined): Interpretation[] =>
     [each?.words, each?.filters, each?.placesAsWords, each?.conditionsAsWords, each?.category].filter(
       (reading) => reading !== undefined,
     );
-  // "Kitchen asistant", "camarero o cocinero": the page adds other names of the job, or searches any of the jobs.
+  // "Kitchen asistant", "camarero o cocinero": the page adds other names of the job, or searches any of the jobs. Those with the
+  // conditions of before are nearer than the job without them.
   const names = namesOf(vocabulary);
-  const renamed = [...(asksForEither(text) ? readings(own) : []), ...readings(corrected)];
+  const isRenamed = asksForEither(text) || freed !== undefined;
+  const renamed = [...(isRenamed ? readings(own) : []), ...readings(corrected)];
   const named = new Map(
     renamed.map((each) => {
       const query = withOtherNames(each.query, context.rules, names);
       return [each, query && { ...each, query }] as const;
     }),
   );
-  const searches = [typed, ...readings(own), ...readings(corrected), ...named.values()];
+  const searches = [typed, freed, ...readings(own), ...readings(corrected), ...named.values()];
   const counts = await countOffers(
     context,
     searches.flatMap((each) => each?.query ?? []),
@@ -206,6 +225,8 @@ export async function chooseVisitorSearch(
     fixed === corrected?.filters &&
     correctsPlaceOrJob(askedBy(fixed), askedBy(own.filters), text, names);
   const isCorrected = isGain || isWayOut;
-  const search = fixed !== undefined && isCorrected ? fixed : chosen;
+  const isFreed = freed !== undefined && !isCorrected && total === 0 && countOf(freed) > 0;
+  const read = isFreed ? freed : chosen;
+  const search = fixed !== undefined && isCorrected ? fixed : read;
   return { ...search, isCorrected, ...(search !== typed && { typedTotal: countOf(typed) }) };
 }

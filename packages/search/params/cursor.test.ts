@@ -114,6 +114,7 @@ type AssistParameter =
   | 'understand'
   | 'placeFromQ'
   | 'conditionsFromQ'
+  | 'textBefore'
   | 'placeWithin'
   | 'distanceWithin'
   | 'also'

@@ -134,6 +134,7 @@ function readAssistOptions(
     understand: flag('understand'),
     placeFromQ: flag('placeFromQ'),
     conditionsFromQ: flag('conditionsFromQ'),
+    textBefore: [...(reader.text('textBefore') ?? '')].slice(0, MAX_Q_LENGTH).join(''),
     ...readPlacesWithin(reader, dictionaries, criteria),
     also: flag('also'),
     highlight: flag('highlight'),

@@ -92,6 +92,8 @@ export interface AssistOptions {
   readonly placeFromQ: boolean;
   /** Whether a condition that `understand` reads, such as the hours, replaces that of the search. */
   readonly conditionsFromQ: boolean;
+  /** The text before, whose conditions the search still has; empty: none. */
+  readonly textBefore: string;
   /** The provinces that places and wider searches do not leave; empty: all. */
   readonly placeWithin: readonly string[];
   /** The towns that a page is limited to, instead of provinces; empty: none. */

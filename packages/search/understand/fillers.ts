@@ -134,9 +134,9 @@ const ENGLISH_FILLERS = new Set('a an and at for in job jobs my near of on some 
 
 /** Words of which one alone asks for all offers: "ofertas de empleo", "jobs". */
 const JOB_NOUNS = new Set(
-  'curro curros emprego empleo empleos feina feines job jobs oferta ofertas traballo traballos trabajo trabajos treball vacancies vacancy vacante vacantes work'.split(
-    ' ',
-  ),
+  `arbeit curro curros emploi emplois emprego empleo empleos feina feines job jobs lana lavori lavoro munca oferta ofertas
+  trabajo trabajos trabalho trabalhos traballo traballos travail treball vacancies vacancy vacante vacantes work работа работу
+  робота роботу`.split(/\s+/),
 );
 
 /** At the end, behind "o" or "y": "limpieza o similar". */

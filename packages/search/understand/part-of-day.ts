@@ -59,6 +59,9 @@ export function partBeforeJob(
   return isJob && !NOT_BEHIND_PART.test(next) ? ENGLISH_PARTS.get(words[from]?.folded ?? '') : undefined;
 }
 
+/** The shift of an English text behind a job, or at the end; before a job it is read as such. */
+const ENGLISH_NIGHT = 'night';
+
 /** Whether a bare part of the day says something else: "noche de bodas", "toda la noche", "recepcionista noche", alone. */
 export function isOtherPartOfDay(
   words: readonly QueryWord[],
@@ -67,9 +70,13 @@ export function isOtherPartOfDay(
   jobs: ReadonlySet<string>,
 ): boolean {
   const phrase = foldedText(words, from, to);
-  if (!BARE_SHIFT.test(phrase)) return false;
   const before = words[from - 1]?.folded ?? '';
   const after = words[to]?.folded ?? '';
+  if (phrase === ENGLISH_NIGHT) {
+    const isEnd = words[to] === undefined || words[from]?.endsPhrase === true || ENGLISH_WORK.has(after);
+    return LEADER.test(before) || NOT_BEHIND_PART.test(after) || !(isEnd || jobs.has(stemOf(before)));
+  }
+  if (!BARE_SHIFT.test(phrase)) return false;
   const isPlural = phrase.endsWith('s');
   const isLed = words
     .slice(Math.max(0, from - MAX_LEADER_WORDS), from)

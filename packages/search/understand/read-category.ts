@@ -28,7 +28,8 @@ function categoryOf(text: string, names: Names, dictionaries: Dictionaries): str
   const typed = fold(text);
   const folded = typed.replace(SECTOR, '').replace(SECTOR_BEHIND, '');
   const isSector = folded !== typed;
-  if (!isSector && names.titles.has(stemsOf(folded))) return undefined;
+  // "Otros" is a stop word.
+  if (!isSector && (names.titles.has(stemsOf(folded)) || stemsOf(folded) === '')) return undefined;
   const key =
     namesInUse.get(typed) ??
     namesInUse.get(folded) ??

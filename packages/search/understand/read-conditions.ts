@@ -142,9 +142,24 @@ function readHours(phrase: string, after: string): SlotValue | undefined {
 const STUDENTS =
   /^(?:(?:para|de|soy) )?(?:estudiantes?(?: universitari[oa]s?)?|universitari[oa]s?|students?)$/;
 
+export const isStudent = (text: string): boolean => STUDENTS.test(text);
+
+/** Whether hours have part-time ones, to which students narrow them: "trabajo por las tardes estudiante". */
+export const hasPartTime = ({ value }: SlotValue): boolean => value.includes('parcial-');
+
 /** Part-time for a text that names students and no job: "trabajo de verano para estudiantes", unlike "profesor para estudiantes". */
 export const readStudents = (text: string): SlotValue | undefined =>
-  STUDENTS.test(text) ? conditions.get('media jornada') : undefined;
+  isStudent(text) ? conditions.get('media jornada') : undefined;
+
+const GRADUATES =
+  /^(?:recien (?:titulad|graduad|licenciad|salid|terminad)|acabo de |acabad?[at]? de |(?:recent(?:ly)?|new|fresh) graduate)/;
+
+/**
+ * The contract of a first practice, for a text of graduates that names no job: most offers require no experience. Unlike
+ * "enfermera recién titulada".
+ */
+export const readGraduates = (text: string): SlotValue | undefined =>
+  GRADUATES.test(text) ? conditions.get('contrato formativo') : undefined;
 
 /** Expressions that contain the words of a condition or a filler and mean something else: "trabajo social". */
 export function readFixedExpressions(words: readonly QueryWord[]): Reading[] {

@@ -3,6 +3,7 @@ import { stemOf } from '../vocabulary/words.ts';
 import { AT_HOME, isFiller, type WordRange, wishesIn } from './fillers.ts';
 import type { Names } from './names.ts';
 import { foldedText, type QueryWord } from './query-words.ts';
+import { hasPartTime, isStudent } from './read-conditions.ts';
 import { isBeforePlace, readDistances } from './read-distances.ts';
 import { type Reading, rank } from './reading.ts';
 import { readWeekends } from './weekends.ts';
@@ -191,9 +192,9 @@ const VISITORS =
  * "por las tardes estudiante". Behind a preposition they belong to the job: "profesor para estudiantes".
  */
 function visitorsIn(words: readonly QueryWord[], readings: readonly Reading[], { jobs }: Names): WordRange[] {
-  const hasHours =
-    readWeekends(words).length > 0 ||
-    readings.some(({ values }) => values.some(({ slot }) => slot === 'workday'));
+  const hours = readings.flatMap(({ values }) => values.filter(({ slot }) => slot === 'workday'));
+  const hasHours = (visitor: string): boolean =>
+    readWeekends(words).length > 0 || hours.some((each) => !(isStudent(visitor) && hasPartTime(each)));
   const isEnd = (at: number): boolean => at === words.length || readings.some(({ from }) => from === at);
   return words.flatMap(({ folded }, at) => {
     if (!VISITORS.test(folded) || isStopWord(words[at - 1]?.folded ?? '')) return [];
@@ -207,7 +208,7 @@ function visitorsIn(words: readonly QueryWord[], readings: readonly Reading[], {
         !isFiller(word.folded) &&
         !readings.some(({ from, to }) => other >= from && other < to),
     );
-    return isBesideJob || (hasHours && others.length === 0) ? [{ from: at, to: at + 1 }] : [];
+    return isBesideJob || (hasHours(folded) && others.length === 0) ? [{ from: at, to: at + 1 }] : [];
   });
 }
 

@@ -3,6 +3,7 @@ import { jobTitles, stemsOf } from '../also/equivalents.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { stemOf } from '../vocabulary/words.ts';
 import { readLines } from './data-files.ts';
+import { isFiller } from './fillers.ts';
 import { type Gazetteer, type NamedPlace, PROVINCE_PREFIX } from './gazetteer.ts';
 import { placeOfPostcode } from './postcodes.ts';
 import { foldedText, type QueryWord, typedText } from './query-words.ts';
@@ -87,8 +88,8 @@ function isNamedByItself(
   isWhole: boolean,
   context: PlaceContext,
 ): boolean {
-  // "Yesero" is a village, too. A name of a district has no size.
-  const isJob = !name.includes(' ') && jobTitles.byStems.has(stemsOf(name));
+  // "Yesero" is a village, too, and the Basque "lana" a town. A name of a district has no size.
+  const isJob = !name.includes(' ') && (isFiller(name) || jobTitles.byStems.has(stemsOf(name)));
   const isOnlyPlace = isWhole && !isJob && place.isLarge === false && !context.titleWords.has(name);
   if (!(place.isKnownAlone || isOnlyPlace) || JOINING.has(before) || organisationWords.has(before))
     return false;

@@ -84,6 +84,8 @@ const GENERAL_JOB =
 /** What stands around a number. */
 interface Around {
   readonly isBehindJob: boolean;
+  /** Whether nothing else is in the text but places, conditions and fillers: "1500", "Madrid 1500". */
+  readonly isAlone: boolean;
   /** Whether the words behind it can be what it counts: "más de 10000 clientes". */
   readonly canCount: boolean;
   /** Whether titles of offers have it behind the same word: "Fresador 2000". */
@@ -105,7 +107,7 @@ function readMatch(match: RegExpExecArray, around: Around): SlotValue[] | undefi
   const isBare =
     unit === undefined &&
     [number, other].every((text) => text === undefined || canBeBare(text)) &&
-    (around.isBehindJob || (lower ?? upper) !== undefined) &&
+    (around.isBehindJob || around.isAlone || (lower ?? upper) !== undefined) &&
     !around.canCount &&
     !around.isOfTitle;
   const isPay = NET_OR_GROSS.test(match[0]) || HOURLY.test(match[0]);
@@ -123,6 +125,7 @@ function readMatch(match: RegExpExecArray, around: Around): SlotValue[] | undefi
     slot: 'salary',
     parameter,
     value: yearly(euros),
+    ...(period !== 'bruto-ano' && { amount: euros, period }),
   });
   if (second !== undefined) {
     return second < first ? undefined : [slot('salaryMin', first), slot('salaryMax', second)];
@@ -148,6 +151,20 @@ function isBehindJob(
   const isJob = isTitle || names.jobs.has(stemOf(last)) || isFiller(last);
   return isJob || (before !== undefined && isBehindJob(words, before.from, names, readings));
 }
+
+/** Whether all other words are places, conditions or fillers. */
+const isAlone = (
+  words: readonly QueryWord[],
+  { from, to }: Pick<Reading, 'from' | 'to'>,
+  readings: readonly Reading[],
+): boolean =>
+  words.every(
+    ({ folded }, at) =>
+      (at >= from && at < to) ||
+      isFiller(folded) ||
+      isStopWord(folded) ||
+      readings.some((reading) => at >= reading.from && at < reading.to),
+  );
 
 /** A word with as many letters can stand between a job and a wage; shorter ones can have numbers: "ISO 1500". */
 const MIN_WORD = /^\p{L}{4,}$/u;
@@ -209,6 +226,7 @@ export function readSalary(
     const isDoubtful = match[0] === YEAR_OR_WAGE && GENERAL_JOB.test(words[from - 1]?.folded ?? '');
     const values = readMatch(match, {
       isBehindJob: isBehindJob(words, from, names, readings),
+      isAlone: isAlone(words, { from, to }, readings),
       canCount: canCount(words, to, readings),
       isOfTitle: from > 0 && names.numbered.has(`${stemOf(words[from - 1]?.folded ?? '')} ${match[0]}`),
     });

@@ -19,6 +19,9 @@ export interface SlotValue {
   readonly value: string;
   /** The words of a part of a reading; absent: all of them. */
   readonly words?: string;
+  /** Of a salary that is not of a year: the amount as typed, and its period; `value` is in euros a year. */
+  readonly amount?: number;
+  readonly period?: 'bruto-mes' | 'bruto-hora';
   /** A distance that the text does not state: that of an island or another area around its town. */
   readonly isOfArea?: true;
 }

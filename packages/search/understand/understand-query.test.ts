@@ -910,7 +910,10 @@ test.each([
   ['estudiante universitario en Madrid', /^city=madrid workday=parcial-\S+ > $/],
   ['profesor para estudiantes', /^q=profesor para estudiantes > /],
   ['curro verano estudiante 18 años', /^contractType=\S+ workday=parcial-\S+ > $/],
-  ['estudiantes turno de tarde', /^workday=parcial-tarde,intensiva-tarde > $/],
+  ['estudiantes turno de tarde', /^workday=parcial-tarde > $/],
+  ['trabajo estudiante noches', /^workday=parcial-noche > $/],
+  ['estudiante jornada completa', /^workday=completa > $/],
+  ['camarera estudiante tardes', /^q=camarera workday=parcial-tarde,intensiva-tarde > camarera$/],
   ['feina de cambrer a Girona caps de setmana', /^q=cambrer city=girona > cambrer fin de semana$/],
   ['trabajo de tarde 4 horas', /^workday=parcial-tarde > $/],
   ['camarero por las tardes media jornada', /^q=camarero workday=parcial-tarde > camarero$/],
@@ -927,7 +930,9 @@ test.each([
   ['jubilado vigilante', 'vigilante', ['jubilado']],
   ['camarera estudiante tardes', 'camarera', ['estudiante']],
   ['camarera estudiante', 'camarera', ['estudiante']],
-  ['trabajo por las tardes estudiante', '', ['estudiante']],
+  ['trabajo por las tardes estudiante', '', undefined],
+  ['estudiante jornada completa', '', ['estudiante']],
+  ['jubilado por las tardes', '', ['jubilado']],
   ['trabajo fin de semana estudiantes Madrid', 'fin de semana', ['estudiantes']],
   ['camarero no fumador', 'camarero', ['no fumador']],
   ['evening cleaner', 'cleaner', undefined],
@@ -965,6 +970,12 @@ test.each([
 test.each([
   ['enfermera recién titulada', 'q=enfermera experienceMin=no-requerida > enfermera'],
   ['recién graduado en derecho', 'experienceMin=no-requerida > derecho'],
+  ['recién graduado', 'contractType=formativo > '],
+  ['trabajo para recién licenciada en Madrid', 'contractType=formativo city=madrid > '],
+  ['acabo de graduarme', 'contractType=formativo > '],
+  ['fresh graduate', 'contractType=formativo > '],
+  ['recién graduado contrato indefinido', 'experienceMin=no-requerida contractType=indefinido > '],
+  ['primer empleo', 'experienceMin=no-requerida > '],
   ['recent graduate engineer', 'q=engineer experienceMin=no-requerida > engineer'],
   ['camarero mañanas de lunes a viernes', `q=camarero ${MORNINGS} > camarero de lunes a viernes`],
   ['camarero tardes de sábado', `q=camarero ${AFTERNOONS} > camarero de sábado`],
@@ -982,4 +993,97 @@ test.each([
   const found = understandQuery(q, vocabulary, dictionaries);
   expect(found?.q ?? q).toBe(searched);
   expect(found?.ignored).toEqual(ignored);
+});
+
+test.each([
+  'fără experiență',
+  'sans expérience',
+  'senza esperienza',
+  'ohne Erfahrung',
+  'без опыта',
+  'без досвіду',
+  'sem experiência',
+  'bez doświadczenia',
+  'travail sans expérience',
+  'Arbeit ohne Berufserfahrung',
+  'работа без опыта',
+])('%j asks for no experience', (q) => {
+  expect(understood(q)).toBe('experienceMin=no-requerida > ');
+});
+
+test.each([
+  'emploi',
+  'munca',
+  'lavoro',
+  'Arbeit',
+  'trabalho',
+  'feina',
+  'lana',
+  'traballo',
+  'travail',
+  'работа',
+])('%j asks for any job', (q) => {
+  expect(understood(q)).toBe('> ');
+});
+
+test.each([
+  ['emploi à Madrid', 'city=madrid > '],
+  ['trabalho em Vigo', 'city=vigo > '],
+  ['camarero sans expérience', 'q=camarero experienceMin=no-requerida > camarero'],
+  ['camarero de lana', 'q=camarero de lana > camarero de lana'],
+  ['night', `${NIGHTS} > `],
+  ['camarero night', `q=camarero ${NIGHTS} > camarero`],
+  ['camarero night shift Madrid', `q=camarero ${NIGHTS} city=madrid > camarero`],
+  ['waiter night Madrid', `q=waiter ${NIGHTS} city=madrid > waiter`],
+  ['manager night', 'q=manager night > manager night'],
+  ['camarero weekend', 'q=camarero > camarero fin de semana'],
+  ['camarero part time', /^q=camarero workday=parcial-\S+ > camarero$/],
+  ['Nachtschicht', `${NIGHTS} > `],
+])('%j of speakers of other languages is understood as %s', (q, expected) => {
+  expect(understood(q)).toMatch(expected);
+});
+
+test.each([
+  ['1500', 'salaryMin=18000 > '],
+  ['1.200', 'salaryMin=14400 > '],
+  ['trabajo 1500', 'salaryMin=18000 > '],
+  ['Madrid 1500', 'city=madrid salaryMin=18000 > '],
+  ['30000', 'salaryMin=30000 > '],
+  ['28013', 'city=madrid > '],
+  ['1513', undefined],
+  ['500', undefined],
+])('%j alone is understood as %s', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
+test.each([
+  ['camarero 1500', [1500, 'bruto-mes']],
+  ['1.500-2.000 € al mes', [1500, 'bruto-mes'], [2000, 'bruto-mes']],
+  ['12,50 € la hora', [12.5, 'bruto-hora']],
+  ['camarero hasta 25.000 € al año', [undefined, undefined]],
+])('the pay of %j is reported as typed', (q, ...expected) => {
+  const slots = understandQuery(q, vocabulary, dictionaries)?.slots.filter(({ slot }) => slot === 'salary');
+  expect(slots?.map(({ amount, period }) => [amount, period])).toEqual(expected);
+});
+
+test.each([
+  ['aux enfermeria', 'auxiliar enfermeria'],
+  ['aux. enfermería', 'auxiliar enfermería'],
+  ['adtvo', 'administrativo'],
+  ['aux adm', 'auxiliar administrativo'],
+  ['adm sistemas', 'administrador sistemas'],
+  ['tec. prl', 'técnico prl'],
+  ['ayte cocina', 'ayudante cocina'],
+  ['enc. tienda', 'encargado tienda'],
+  ['coord dpto', 'coordinador departamento'],
+  ['ing industrial', 'ingeniero industrial'],
+  // What can be several words, is short, or stands for no longer word.
+  ['adm', 'adm'],
+  ['soporte it', 'soporte it'],
+  ['dentista', 'dentista'],
+  ['comerç', 'comerç'],
+  ['tecnico rrhh', 'tecnico rrhh'],
+  ['camarero -aux', 'camarero -aux'],
+])('the abbreviations of %j are searched as %j', (q, expected) => {
+  expect(understandQuery(q, vocabulary, dictionaries)?.q ?? q).toBe(expected);
 });

@@ -1,12 +1,20 @@
 import type { Dictionaries } from '@curro/shared';
 import { isStopWord } from '../syntax/stop-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { wordsOf } from '../vocabulary/words.ts';
+import { withWrittenWords } from './abbreviations.ts';
 import { asksForAnyJob, trimFillers } from './fillers.ts';
 import { everywhere, gazetteerOf, type PlacesWithin, townsWithin } from './gazetteer.ts';
 import { namesOf } from './names.ts';
 import { type QueryWord, readQueryWords, remainingText, typedText } from './query-words.ts';
 import { readAnywhere } from './read-anywhere.ts';
-import { readConditions, readFixedExpressions, readStudents } from './read-conditions.ts';
+import {
+  hasPartTime,
+  readConditions,
+  readFixedExpressions,
+  readGraduates,
+  readStudents,
+} from './read-conditions.ts';
 import { ignoredIn, withoutNegated } from './read-ignored.ts';
 import { readCompanies, readTitle } from './read-names.ts';
 import { readPlaces, readRadius } from './read-places.ts';
@@ -137,6 +145,12 @@ function withoutAreaRadius(slots: readonly UnderstoodSlot[]): UnderstoodSlot[] {
     .map(({ isOfArea: _, ...slot }) => slot);
 }
 
+/** The slots of a text that names no job: what graduates have in place of experience is a contract. */
+const withGraduates = (slots: readonly UnderstoodSlot[]): readonly UnderstoodSlot[] =>
+  slots.some(({ slot }) => slot === 'contractType')
+    ? slots
+    : slots.map((each) => ({ ...each, ...readGraduates(wordsOf(each.words).join(' ')) }));
+
 /** The positions without a word that only stop words divide from itself: "camarero Madrid o camarero Sevilla". */
 function withoutRepeated(words: readonly QueryWord[], positions: readonly number[]): number[] {
   const once: number[] = [];
@@ -186,8 +200,8 @@ export function understandQuery(
 ): UnderstoodQuery | undefined {
   const typed = readQueryWords(text);
   if (typed === undefined || typed.length === 0 || typed.length > MAX_WORDS) return undefined;
-  const words = withWordsOfOffers(withWeekends(typed));
   const names = namesOf(vocabulary);
+  const words = withWrittenWords(withWordsOfOffers(withWeekends(typed)), names);
   const gazetteer = gazetteerOf(vocabulary, dictionaries);
   const companyCount = (name: string): number => names.companies.get(name) ?? 0;
   const places = readPlaces(words, {
@@ -231,14 +245,16 @@ export function understandQuery(
   const remaining = withoutRepeated(words, withoutDangling(words, trimFillers(words, left, fixed)));
   const isWeekend = (at: number): boolean => weekends.some(({ from, to }) => at >= from && at < to);
   const named = remaining.filter((at) => !isWeekend(at));
-  const isOfHours = read.some(({ slot }) => slot === 'workday') || !isOpen('workday');
+  const isOfHours = read.some((each) => each.slot === 'workday' && !hasPartTime(each)) || !isOpen('workday');
   const students = isOfHours ? undefined : readStudents(textAt(words, named, 'folded'));
   const rest = students === undefined ? remaining : remaining.filter(isWeekend);
   const title = students === undefined ? readTitle(words, named, names) : undefined;
   const slots = [
     ...(title === undefined ? [] : [titleSlot(title)]),
-    ...read,
-    ...(students === undefined ? [] : [{ ...students, words: textAt(words, named, 'raw') }]),
+    ...joinSlots([
+      ...(rest.length === 0 ? withGraduates(read) : read),
+      ...(students === undefined ? [] : [{ ...students, words: textAt(words, named, 'raw') }]),
+    ]),
   ];
   const isAnywhere = placeSlots.length === 0 && readings.some((reading) => reading.isAnywhere);
   const isOther = words !== typed || isAnywhere || ignored.length > 0 || isWithoutFillers(words, rest);

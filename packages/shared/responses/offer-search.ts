@@ -136,6 +136,13 @@ const understood = z
           value: z.string().meta({ description: 'Its value; several keys are joined by commas.' }),
           words: z.string().meta({ description: 'The words of `q` that were read.' }),
           name: z.string().optional().meta({ description: 'The names of the towns of a `city`.' }),
+          amount: z.number().optional().meta({
+            description: 'Of a salary that is not of a year, the amount as typed; `value` is of a year.',
+          }),
+          period: z
+            .enum(['bruto-mes', 'bruto-hora'])
+            .optional()
+            .meta({ description: 'The period of `amount`.' }),
           area: z.string().optional().meta({
             description: 'The district, island, region or other area that the words mean, as it is written.',
           }),
@@ -150,6 +157,10 @@ const understood = z
     isAnywhere: z.literal(true).optional().meta({
       description:
         'Whether `q` asks for offers of any place (“en toda España”, “anywhere”). With `placeFromQ` the search has no place.',
+    }),
+    dropped: z.array(z.string()).optional().meta({
+      description:
+        'Words of conditions of `textBefore` that the search does not have, as it finds nothing with them.',
     }),
     outside: z
       .string()

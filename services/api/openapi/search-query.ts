@@ -52,6 +52,7 @@ function valuesOf(field: SearchField, asIds: boolean, version: Version): z.ZodTy
       return z.string().max(512);
     case 'employer':
       return z.string().max(40);
+    case 'before':
     case 'company':
     case 'cursor':
       return z.string();

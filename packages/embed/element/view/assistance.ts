@@ -26,8 +26,8 @@ function shownText(query: Query, context: LabelContext): string {
 }
 
 /** Whether the shown search has what the text asks for, with no other word than the text; all offers for any job. */
-const isInterpreted = ({ isCorrected, slots, shown }: TypedSearch): boolean =>
-  !isCorrected && (slots.length > 0 || shown.q === '');
+const isInterpreted = ({ isCorrected, slots, shown, dropped }: TypedSearch): boolean =>
+  !isCorrected && (slots.length > 0 || shown.q === '' || dropped !== undefined);
 
 /** The words before and after the shown search. @param isEmpty whether it has no offers */
 function sentenceFor(typed: TypedSearch, context: LabelContext, isEmpty = false) {
@@ -57,11 +57,14 @@ function nearestSentence({ text, slots, shown, emptyProvince }: TypedSearch, con
   return `${none} ${nearest}`;
 }
 
-/** What a text asks for that the search does not have; empty when there is nothing. */
+/** What a text or the one before asks for that the search does not have; empty when there is nothing. */
 const ignoredSentence = (
-  { ignored = [] }: TypedSearch,
+  { ignored, dropped }: TypedSearch,
   { messages }: Pick<LabelContext, 'messages'>,
-): string => (ignored.length > 0 ? messages.ignoredWords(ignored) : '');
+): string =>
+  [dropped && messages.droppedWords(dropped), ignored && messages.ignoredWords(ignored)]
+    .filter(Boolean)
+    .join(' ');
 
 /** What is shown instead of the typed search, as a text. */
 export function shownSentence(typed: TypedSearch, context: LabelContext): string {
