@@ -8,8 +8,8 @@ const TIMEOUT_MS = 10_000;
 export interface RefusedParameter {
   readonly field: string;
   readonly error_description: string;
-  /** Keys that the wrong one can mean. */
-  readonly nearest?: readonly string[];
+  /** The wrong keys of a list, each with those that it can mean. */
+  readonly unknown?: readonly { readonly value: string; readonly nearest: readonly string[] }[];
 }
 
 /** A search that failed. */

@@ -115,7 +115,16 @@ describe('invalid values', () => {
       ignored: [],
       adjusted: {},
       errors: [
-        { code: '301', field: 'province', params: { field: 'province', value: 'nowhere' }, nearest: [] },
+        {
+          code: '301',
+          field: 'province',
+          params: { field: 'province', value: 'nowhere' },
+          nearest: [],
+          unknown: [
+            { value: 'nowhere', nearest: [] },
+            { value: 'never', nearest: [] },
+          ],
+        },
         {
           code: '306',
           field: 'page',
@@ -269,6 +278,10 @@ test('parsed parameters are frozen', () => {
 test.each([
   ['placeWithin=madrid,toledo', ['madrid', 'toledo'], []],
   ['placeWithin=madrid', ['madrid'], []],
+  ['placeWithin=zamora,undefined', ['zamora'], []],
+  ['placeWithin=null,%20getafe,', [], ['getafe']],
+  ['placeWithin=Seleccionar', [], []],
+  ['placeWithin=undefined,-', [], []],
   ['placeWithin=getafe,leganes', [], ['getafe', 'leganes']],
   ['placeWithin=Jerez', [], ['jerez-de-la-frontera']],
   ['placeWithin=palma,Elx', [], ['palma-de-mallorca', 'elche-elx']],

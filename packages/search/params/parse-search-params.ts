@@ -21,6 +21,7 @@ import {
   createErrorCollector,
   createParameterReader,
   type ErrorCollector,
+  listValues,
   type ParameterReader,
   singleValue,
 } from './query-values.ts';
@@ -90,6 +91,8 @@ function companyQuery(name: string | undefined): Query | undefined {
 
 type PlacesWithin = Pick<AssistOptions, 'placeWithin' | 'townsWithin'>;
 
+const NO_PLACES: PlacesWithin = { placeWithin: [], townsWithin: [] };
+
 /**
  * Reads the provinces or towns of `placeWithin`. Keys of both, such as madrid, are towns when the search has these towns and no
  * province.
@@ -100,7 +103,11 @@ function readPlacesWithin(
   { keys, city }: Pick<SearchCriteria, 'keys' | 'city'>,
 ): PlacesWithin {
   const resolve = (raw: string): PlacesWithin | undefined => {
-    const names = raw.split(',');
+    // A page that has no value for a province sends what its template prints.
+    const names = listValues(new URLSearchParams({ placeWithin: raw }), 'placeWithin').filter(
+      (name) => !placeholderKeys.has(name.toLowerCase()),
+    );
+    if (names.length === 0) return NO_PLACES;
     const found = names.map((name) => dictionaries.get('province').resolveName(name)?.key);
     const provinces = found.every((key) => key !== undefined) ? found : undefined;
     // As `city` reads them: its value is sent here, too.
@@ -111,7 +118,7 @@ function readPlacesWithin(
     if (provinces !== undefined && !isOfTowns) return { placeWithin: provinces, townsWithin: [] };
     return towns && { placeWithin: [], townsWithin: towns };
   };
-  return reader.value('placeWithin', resolve) ?? { placeWithin: [], townsWithin: [] };
+  return reader.value('placeWithin', resolve) ?? NO_PLACES;
 }
 
 /** Reads the options of `assist`. */
