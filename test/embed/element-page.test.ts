@@ -864,7 +864,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     ['maxResults="5"', 'maxresults="5" (page-size?)'],
     ['max-results="5"', 'max-results="5" (page-size?)'],
     ['workday="completa"', 'workday="completa" (filters="workday=…"?)'],
-    ['radius="30 km" city="toro"', 'radius="30 km" (0 to 500)'],
+    ['radius="30 km" city="toro"', 'radius="30 km" ("30"? 0 to 500)'],
     ['offer-url="/empleos"', 'offer-url="/empleos" (http address with {id})'],
     [
       'offer-url="javascript:alert(\'{id}\')"',

@@ -114,7 +114,8 @@ test.each([
     ['category="Seleccionar"', 'filters="workday=undefined"'],
   ],
   [{ 'page-size': '51', radius: '1.5' }, ['page-size="51" (1 to 50)', 'radius="1.5" (0 to 500)']],
-  [{ radius: '30 km', 'page-size': ' 20 ' }, ['radius="30 km" (0 to 500)']],
+  [{ radius: '30 km', 'page-size': ' 20 ' }, ['radius="30 km" ("30"? 0 to 500)']],
+  [{ radius: '30km' }, ['radius="30km" ("30"? 0 to 500)']],
   [
     { theme: 'Darc', hide: 'form serch' },
     ['theme="Darc" ("dark"? light, dark, auto)', expect.stringMatching(/^hide="serch" \(form, /)],

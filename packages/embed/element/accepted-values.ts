@@ -71,7 +71,9 @@ function wrongValues(values: readonly string[], list: string): string[] {
   return values
     .filter((each) => each !== '' && !isRight(each))
     .map((each) => {
-      const nearest = nearestOf(each.toLowerCase(), known);
+      // "30 km"
+      const [number = ''] = /^\d+(?=\s*[a-z]+$)/i.exec(each) ?? [];
+      const nearest = max ? number : nearestOf(each.toLowerCase(), known);
       return correct(each, nearest && quoted([nearest]), list);
     });
 }

@@ -33,7 +33,12 @@ test.each([
   ['sector', 'category'],
   ['filtros', 'filters'],
   ['provider', ''],
-  ['per-page', ''],
+  ['per-page', 'page-size'],
+  ['limit', 'page-size'],
+  ['keywords', 'q'],
+  ['distancia', 'radius'],
+  ['radio', 'radius'],
+  ['orden', 'sort'],
   ['api-url', ''],
   ['color2', ''],
 ])('%s is unknown, and near to %s', (name, nearest) => {

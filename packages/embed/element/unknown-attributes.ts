@@ -14,9 +14,15 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   sector: 'category',
   location: 'city',
   distance: 'radius',
+  distancia: 'radius',
+  radio: 'radius',
   order: 'sort',
+  orden: 'sort',
   query: 'q',
+  keyword: 'q',
   maxresults: 'page-size',
+  perpage: 'page-size',
+  limit: 'page-size',
 };
 /** The letters of a name by which a wrong letter is a typing error. */
 const LETTERS_PER_ERROR = 3;
