@@ -863,12 +863,12 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     ['order="title"', 'order="title" (sort?)'],
     ['maxResults="5"', 'maxresults="5" (page-size?)'],
     ['max-results="5"', 'max-results="5" (page-size?)'],
-    ['workday="completa"', 'workday="completa" (filters="workday=…"?)'],
+    ['workday="completa"', 'workday="completa" (filters="workday=completa"?)'],
     ['radius="30 km" city="toro"', 'radius="30 km" ("30"? 0 to 500)'],
-    ['offer-url="/empleos"', 'offer-url="/empleos" (http address with {id})'],
+    ['offer-url="/empleos"', 'offer-url="/empleos" (path or http URL with {id})'],
     [
       'offer-url="javascript:alert(\'{id}\')"',
-      'offer-url="javascript:alert(\'{id}\')" (http address with {id})',
+      'offer-url="javascript:alert(\'{id}\')" (path or http URL with {id})',
     ],
   ])('%s is reported as %s', async (attributes, reported) => {
     const { page, close } = await visit('', { expected: /ignored/ });

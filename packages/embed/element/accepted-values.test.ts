@@ -3,11 +3,11 @@ import { AcceptedValues, missingLimits } from './accepted-values.ts';
 import { emptyQuery } from './example-query.ts';
 import type { CurroSearchElement, HiddenPart } from './types.ts';
 
-/** A refused parameter with the unknown keys that the server names. */
+/** A refused parameter with the unknown ones of several keys that the server names. */
 const refusal = (field: string, ...keys: string[]) => ({
   field,
   error_description: 'refused',
-  unknown: keys.map((value): { value: string; nearest: string[] } => ({ value, nearest: [] })),
+  ...(keys.length > 0 && { unknown: keys.map((value) => ({ value, nearest: [] as string[] })) }),
 });
 
 /** A parameter that the server does not know. */
@@ -29,8 +29,8 @@ test('a refused value is left out of lists and filters, and named among the attr
   };
   const isAnother = accepted.refuse({ ...emptyQuery, ...attributes }, [
     refusal('province', 'narnia'),
-    refusal('category', 'foo'),
-    refusal('workday', 'x'),
+    refusal('category'),
+    refusal('workday'),
     refusal('order'),
   ]);
   expect(isAnother).toBe(true);
@@ -58,6 +58,31 @@ test.each([
   accepted.refuse({ ...emptyQuery, province }, [refusal('province', ...unknown)]);
   expect(accepted.of('province', province)).toBe(part);
 });
+
+test.each([
+  ['workday=completa&workday=comp', ['comp'], 'workday=completa'],
+  [
+    'workday=completa,parcial-manana&workday=comp&workday=x',
+    ['comp', 'x'],
+    'workday=completa%2Cparcial-manana',
+  ],
+])('of the repeated filter %s, of which %j are unknown, the others stay', (filters, unknown, part) => {
+  const accepted = new AcceptedValues();
+  expect(accepted.refuse({ ...emptyQuery, filters }, [refusal('workday', ...unknown)])).toBe(true);
+  expect(accepted.filters(filters)).toBe(part);
+});
+
+test.each(['zamorra', ' zamorra ', 'zamorra,'])(
+  'the one wrong key of %j has the hints of the error',
+  (province) => {
+    const accepted = new AcceptedValues();
+    accepted.refuse({ ...emptyQuery, province }, [{ ...refusal('province'), nearest: ['zamora'] }]);
+    expect(accepted.of('province', province)).toBe('');
+    expect(accepted.ignoredAttributes(elementWith({ province }), noList, [])).toEqual([
+      'province="zamorra" ("zamora"?)',
+    ]);
+  },
+);
 
 test('a refusal of a list whose reason names none of its values leaves out all; what is known is not another search', () => {
   const accepted = new AcceptedValues();
@@ -154,7 +179,13 @@ test('only the wrong keys of a list are reported, with the nearest accepted valu
   };
   accepted.refuse({ ...emptyQuery, ...attributes }, [
     { ...refusal('province'), unknown: [{ value: 'Vallodolid', nearest: ['valladolid'] }] },
-    { ...refusal('workday'), unknown: [{ value: 'parcal', nearest: ['parcial', 'parcial-tarde'] }] },
+    {
+      ...refusal('workday'),
+      unknown: [
+        { value: 'parcal', nearest: ['parcial', 'parcial-tarde'] },
+        { value: 'comp', nearest: [] },
+      ],
+    },
     unknownParameter('foo'),
     unknownParameter('contracType'),
   ]);
@@ -176,7 +207,7 @@ test.each([
 ])('what to write instead of the filter %s is named', (filters, named) => {
   const accepted = new AcceptedValues();
   const [name = ''] = filters.split('=');
-  const refused = name === 'teleworking' ? refusal(name, 'remoto') : unknownParameter(name);
+  const refused = name === 'teleworking' ? refusal(name) : unknownParameter(name);
   accepted.refuse({ ...emptyQuery, filters }, [refused]);
   const names = ['teleworking', 'salaryMin'];
   expect(

@@ -78,12 +78,12 @@ function wrongValues(values: readonly string[], list: string): string[] {
     });
 }
 
-/** The values that a refusal names, or else all, are not in the accepted list. */
-function acceptedPart(value: string, { unknown = [] }: RefusedParameter): string {
-  const keys = value.split(',');
-  const accepted = keys.filter((key) => !unknown.some((each) => each.value === key.trim()));
-  return accepted.length === keys.length ? '' : accepted.join();
-}
+/** The keys of a list that are not among wrong ones. */
+const withoutKeys = (list: string, wrong: readonly string[]): string =>
+  list
+    .split(',')
+    .filter((key) => !wrong.includes(key.trim()))
+    .join();
 
 /** The attributes that limit the offers of a page. */
 const LIMITS = ['province', 'city', 'category', 'filters'] as const;
@@ -142,10 +142,16 @@ export class AcceptedValues {
           ? filters.flatMap(([name, value]) => (name === each.field ? [value] : []))
           : [query[property]];
       const name = property ?? each.field;
-      for (const value of values.filter((text) => text !== '')) {
-        this.#accepted.set(nameKey(name, value), acceptedPart(value, each));
-      }
-      for (const { value, nearest } of each.unknown ?? []) this.#nearest.set(nameKey(name, value), nearest);
+      // One wrong key is the whole value.
+      const unknown =
+        each.unknown ??
+        values.flatMap((value) =>
+          value.split(',').map((key) => ({ value: key.trim(), nearest: each.nearest ?? [] })),
+        );
+      const wrong = unknown.map(({ value }) => value);
+      for (const value of values.filter((text) => withoutKeys(text, wrong) !== text))
+        this.#accepted.set(nameKey(name, value), withoutKeys(value, wrong));
+      for (const { value, nearest } of unknown) this.#nearest.set(nameKey(name, value), nearest);
     }
     return this.#accepted.size > before;
   }

@@ -813,14 +813,17 @@ class CurroSearch extends SettingsElement {
         MORE_FILTERS,
       ),
       ...unknownAttributes(this.getAttributeNames(), KNOWN_ATTRIBUTES, MORE_FILTERS, GLOBAL_PROPERTIES).map(
-        ([name, nearest]) => `${name}="${this.getAttribute(name)}"${hinted(nearest)}`,
+        ([name, nearest]) => {
+          const value = this.getAttribute(name) ?? '';
+          return `${name}="${value}"${hinted(nearest.replace('…', () => value))}`;
+        },
       ),
       ...Object.keys(this.texts ?? {})
         .filter((name) => !OWN_TEXTS.includes(name as (typeof OWN_TEXTS)[number]))
         .map((name) => `texts.${name}${hinted(nearestOf(name, OWN_TEXTS))}`),
       ...(this.offerUrl === '' || ownLink(this.offerUrl, { id: '1', title: '' }, this.baseURI)
         ? []
-        : [`offer-url="${this.offerUrl}" (http address with {id})`]),
+        : [`offer-url="${this.offerUrl}" (path or http URL with {id})`]),
       ...(swallowed ? [`<${swallowed.localName}> in the element (</curro-search> missing?)`] : []),
     ];
   }

@@ -8,7 +8,9 @@ const TIMEOUT_MS = 10_000;
 export interface RefusedParameter {
   readonly field: string;
   readonly error_description: string;
-  /** The wrong keys of a list, each with those that it can mean. */
+  /** Keys that the wrong one can mean. */
+  readonly nearest?: readonly string[];
+  /** The wrong ones of several keys, each with those that it can mean. */
   readonly unknown?: readonly { readonly value: string; readonly nearest: readonly string[] }[];
 }
 

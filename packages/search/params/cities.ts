@@ -94,8 +94,8 @@ export function parseCities(
       const byId = /^\+?\d{1,9}$/.test(value) ? dictionaries.get('city').byId(Number(value)) : undefined;
       return byId === undefined ? [] : [byId];
     });
-    const unknown = values.filter((_, at) => resolved[at]?.length === 0);
-    addUnknown(errors, field, parameter, unknown, dictionaries.get('city'), dictionaries);
+    const isKnown = (_: string, at: number): boolean => resolved[at]?.length !== 0;
+    addUnknown(errors, field, parameter, values, isKnown, dictionaries);
     for (const city of resolved.flat()) cities.add(city);
   }
   const chosen = [...cities];

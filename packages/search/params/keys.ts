@@ -82,21 +82,28 @@ const MAX_UNKNOWN = 50;
 /** Those with keys that they can mean: each is compared with the names of the whole dictionary. */
 const MAX_COMPARED = 3;
 
-/** Adds the error of the unknown values of a parameter, if there are any; it is about the first one, and names the others. */
+/**
+ * Adds the error of the unknown values of a parameter, if there are any. It is about the first one; of several values it names all unknown
+ * ones, since the error of one value names it.
+ */
 export function addUnknown(
   errors: ErrorCollector,
-  { code }: Pick<KeysField | CityField, 'code'>,
+  field: KeysField | CityField,
   { name, ids }: Parameter,
   values: readonly string[],
-  dictionary: Dictionary,
+  isKnown: (value: string, at: number) => boolean,
   dictionaries: Dictionaries,
 ): void {
-  const unknown = values.slice(0, MAX_UNKNOWN).map((value, at) => ({
+  const dictionary = dictionaries.get(field.kind === 'city' ? 'city' : field.dictionary);
+  const wrong = values.filter((value, at) => !isKnown(value, at));
+  const unknown = wrong.slice(0, MAX_UNKNOWN).map((value, at) => ({
     value,
     nearest: ids || at >= MAX_COMPARED ? [] : nearestKeys(value, dictionary, dictionaries),
   }));
   const [first] = unknown;
-  if (first !== undefined) errors.add(code, name, first.value, { nearest: first.nearest, unknown });
+  if (first === undefined) return;
+  const { value, nearest } = first;
+  errors.add(field.code, name, value, { nearest, ...(values.length > 1 && { unknown }) });
 }
 
 function widen(field: KeysField, dictionary: Dictionary, entries: readonly DictionaryEntry[]): string[] {
@@ -132,8 +139,8 @@ function parseKeys(
   for (const parameter of field.parameters) {
     const values = parameterValues(query, version, field, parameter, dictionary);
     const resolved = values.map((value) => resolve(dictionary, parameter, value));
-    const unknown = values.filter((_, at) => resolved[at] === undefined);
-    if (errors !== undefined) addUnknown(errors, field, parameter, unknown, dictionary, dictionaries);
+    const isKnown = (_: string, at: number): boolean => resolved[at] !== undefined;
+    if (errors !== undefined) addUnknown(errors, field, parameter, values, isKnown, dictionaries);
     for (const entry of resolved) if (entry !== undefined) entries.add(entry);
   }
   const chosen = [...entries];

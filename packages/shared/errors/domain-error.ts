@@ -10,7 +10,7 @@ export interface ValidationError {
   readonly reason?: LocalText;
   /** The keys that an unknown one can mean. */
   readonly nearest?: readonly string[];
-  /** All unknown keys of a list, each with those that it can mean. */
+  /** The unknown ones of several keys, each with those that it can mean. */
   readonly unknown?: readonly { readonly value: string; readonly nearest: readonly string[] }[];
 }
 

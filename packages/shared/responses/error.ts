@@ -22,7 +22,7 @@ const validationError = z
       .optional()
       .meta({
         description:
-          'With unknown keys of a search: up to fifty of them, the first of which the error is about; the first three with up to three keys that they can mean.',
+          'With unknown ones of several keys of a search: up to fifty of them, the first of which the error is about; the first three with up to three keys that they can mean.',
       }),
   })
   .meta({ id: 'ValidationError', description: 'An error in one parameter, header or body field.' });
