@@ -1807,7 +1807,7 @@ export interface components {
              *     ]
              */
             readonly nearest?: readonly string[];
-            /** @description With unknown keys of a search: up to fifty of them, the first of which the error is about; the first three with up to three keys that they can mean. */
+            /** @description With unknown ones of several keys of a search: up to fifty of them, the first of which the error is about; the first three with up to three keys that they can mean. */
             readonly unknown?: readonly {
                 readonly value: string;
                 readonly nearest: readonly string[];
