@@ -653,6 +653,8 @@ export interface components {
             /** @description Absent when nothing is understood. */
             readonly understood?: components["schemas"]["UnderstoodQuery"];
             readonly alternatives?: readonly components["schemas"]["AlternativeSearch"][];
+            /** @description With towns as `placeWithin`: those without offers whose key is that of another town than the one that is probably meant. */
+            readonly namesakes?: readonly components["schemas"]["TownNamesakes"][];
             readonly highlight?: readonly components["schemas"]["HighlightedOffer"][];
             readonly duplicates?: readonly components["schemas"]["DuplicateOffers"][];
         };
@@ -1733,6 +1735,20 @@ export interface components {
              */
             readonly totalResults: number;
         };
+        readonly TownNamesakes: {
+            /**
+             * @description A key of `placeWithin`.
+             * @example vitoria
+             */
+            readonly city: string;
+            /**
+             * @description Keys of larger towns of Spain with this name.
+             * @example [
+             *       "vitoria-gasteiz"
+             *     ]
+             */
+            readonly nearest: readonly string[];
+        };
         /** @description What `q` asks for, and the search that applies it as filters. */
         readonly UnderstoodQuery: {
             readonly slots: readonly components["schemas"]["UnderstoodSlot"][];
@@ -1800,6 +1816,11 @@ export interface components {
              *     ]
              */
             readonly nearest?: readonly string[];
+            /** @description With unknown ones of several keys of a search: up to fifty of them, the first of which the error is about; the first three with up to three keys that they can mean. */
+            readonly unknown?: readonly {
+                readonly value: string;
+                readonly nearest: readonly string[];
+            }[];
         };
         /** @description A key of the dictionary `work-permit` (`GET /api/1/dictionary/work-permit`); `seleccionar` means not set. */
         readonly WorkPermitKey: string;
@@ -1913,6 +1934,7 @@ export type TeleworkingKey = components['schemas']['TeleworkingKey'];
 export type Timeline = components['schemas']['Timeline'];
 export type TimelineEvent = components['schemas']['TimelineEvent'];
 export type TitleSearch = components['schemas']['TitleSearch'];
+export type TownNamesakes = components['schemas']['TownNamesakes'];
 export type UnderstoodQuery = components['schemas']['UnderstoodQuery'];
 export type UnderstoodSlot = components['schemas']['UnderstoodSlot'];
 export type UrlTypeKey = components['schemas']['UrlTypeKey'];

@@ -7,6 +7,7 @@ import { hostTokens } from './host-tokens.ts';
 import { iconPaths } from './icon-paths.ts';
 import { internalNames } from './internal-names.ts';
 import { conditionLabels, labelRows } from './labels.ts';
+import { trimLit } from './trim-lit.ts';
 
 const ENTRY_POINT = fileURLToPath(new URL('./element/curro-search.ts', import.meta.url));
 const STYLES = new URL('./element/style/', import.meta.url);
@@ -40,55 +41,6 @@ const minifyStyles: Plugin = {
       const minified = elementSizes(outputFiles[0]?.text.trim() ?? '');
       return { contents: `export const style = ${JSON.stringify(minified)}` };
     });
-  },
-};
-
-/** The style sheets of Lit: the element has one, which all supported browsers can adopt. */
-const ADOPTED_SHEET = `export const supportsAdoptingStyleSheets = true, css = 0, unsafeCSS = 0, CSSResult = 0;
-export const getCompatibleStyle = (sheet) => sheet;
-export const adoptStyles = (root, sheets) => { root.adoptedStyleSheets = sheets; };`;
-
-/**
- * Parts of Lit with what is in their place: those that find other versions of it in the page, polyfills and hydration; converters of
- * Lit, properties that Lit reflects, decorators and removed controllers, all of which the element does not have. The build fails when
- * another version of Lit has them in another form.
- */
-const UNUSED_PARTS: readonly (readonly [part: RegExp, replacement: string])[] = [
-  [/\(\w+\.\w+Versions\?\?=\[\]\)\.push\("[\d.]+"\)/g, '0'],
-  [/\w+\.(?:reactiveElement|litHtml|litElement)(?:Polyfill|Hydrate)Support\b/g, '(void 0)'],
-  [/(\w)=\{toAttribute\(.*?return \w\}\}(?=,\w=\(\w,\w\)=>!)/, '$1={}'],
-  [/"function"==typeof (\w\.converter)\?(\{fromAttribute:\w\.converter\}):[^;]+;/, '$2;'],
-  [/_\$ET\(\w,\w\)\{.*?\}\}(?=_\$AK)/, ''],
-  [/this\._\$Eq&&=.*?\)\),(?=this\._\$EM)/, ''],
-  [/\|\|\w\.useDefault&&.*?\w\)\)(?=\)\)return)/, ''],
-  [/\?\?this\._\$Ej\?\.get\(\w\)\?\?\w/, ''],
-  [
-    /C\((\w),(\w),\{useDefault:.*?\}(?=async)/,
-    'C($1,$2){this._$AL.has($1)||this._$AL.set($1,this.hasUpdated?$2:void 0)}',
-  ],
-  [/Symbol\.metadata\?\?=.*?;/, ''],
-  [/const (\w)=this\[Symbol\.metadata\];.*?\}(?=this\._\$Eh)/, ''],
-  [/static addInitializer\(.*?\}(?=static)/, ''],
-  [/,this\.constructor\.l\?\.forEach\(\w=>\w\(this\)\)|,void 0!==\w\.l&&\(this\.l=\[\.\.\.\w\.l\]\)/g, ''],
-  [/removeController\(.*?\}(?=_\$E_)/, ''],
-];
-
-/** Loads Lit without its unused parts. */
-const trimLit: Plugin = {
-  name: 'lit without unused parts',
-  setup({ onLoad, onEnd }) {
-    const missing = new Set(UNUSED_PARTS.map(([part]) => part));
-    onLoad({ filter: /[\\/]css-tag\.js$/ }, () => ({ contents: ADOPTED_SHEET }));
-    onLoad({ filter: /[\\/](?:reactive-element|lit-html|lit-element)[\\/].*\.js$/ }, async ({ path }) => {
-      let contents = await readFile(path, 'utf8');
-      for (const [part, replacement] of UNUSED_PARTS) {
-        const shorter = contents.replace(part, replacement);
-        if (shorter !== contents) missing.delete(part);
-        contents = shorter;
-      }
-      return { contents };
-    });
-    onEnd(() => ({ errors: [...missing].map((part) => ({ text: `Lit has no part like ${part.source}` })) }));
   },
 };
 

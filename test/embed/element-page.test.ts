@@ -774,7 +774,8 @@ describeInBrowser('a page that embeds <curro-search>', () => {
   });
 
   test('texts of the page replace those of the element, as plain text', async () => {
-    const { page, close } = await visit('<curro-search></curro-search>');
+    const { page, close } = await visit('<curro-search></curro-search>', { expected: /ignored texts/ });
+    const warnings = warningsOf(page);
     await page.locator('[part="offer"]').first().waitFor();
     const set = (texts: unknown) => setProperties(page, { texts });
     await set({
@@ -796,6 +797,152 @@ describeInBrowser('a page that embeds <curro-search>', () => {
       await set(texts);
       await page.getByText('Ninguna oferta coincide con tu búsqueda').waitFor();
     }
+    await set({ serchButton: 'Ir', emptyTitle: 'Nada', show_all: 'Todo' });
+    await expect.poll(() => warnings.length).toBe(2);
+    expect(warnings[0]).toContain('ignored texts.didYouMean Attributes');
+    expect(warnings[1]).toContain('texts.serchButton (searchButton?) texts.show_all (showAll?)');
+    await close();
+  });
+
+  test.each([
+    ['province="zamora,zamorra,toledoo,madird,narnia"', ['"zamora"?', '"toledo"?', '"madrid"?', 'narnia']],
+    [
+      'city="Sebilla,Torro" category="informatica,sanidad,x" province="zamorra"',
+      ['"sevilla"?', '"informatica-telecomunicaciones"?', '"sanidad-salud"?', '"zamora"?'],
+    ],
+    [
+      'filters="workday=comple,parcail&amp;teleworking=remoto&amp;contractType=temporal"',
+      ['comple"', 'parcail"', '"solo-teletrabajo"?', '"de-duracion-determinada"?'],
+    ],
+    [
+      'province="33" category="informatica sanidad"',
+      ['"madrid", "asturias"?', '"informatica-telecomunicaciones,sanidad-salud"?'],
+    ],
+    ['province="gijon" category="[&quot;legal&quot;,&quot;x&quot;]"', ['"asturias"?', '("legal,x"?)']],
+  ])('all wrong keys of %s are asked once, and reported in one warning', async (attributes, named) => {
+    const { page, close } = await visit('', { expected: /status of 400|ignored/ });
+    const warnings = warningsOf(page);
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/9/offer?')) requests.push(request.url());
+    });
+    await page.goto(
+      embedding.host.origin + embedding.host.page(`<curro-search ${attributes}></curro-search>`),
+    );
+    await page.locator('[part="offer"], [part="message"]').first().waitFor();
+    await expect.poll(() => warnings.length).toBe(1);
+    expect(requests).toHaveLength(2);
+    for (const each of named) expect(warnings[0]).toContain(each);
+    await close();
+  });
+
+  test.each([
+    ['vitoria', 'vitoria-gasteiz'],
+    ['pozuelo', 'pozuelo-de-alarcon'],
+    ['Ejido', 'el-ejido'],
+  ])('the town %s, whose key is that of another one than is meant, is reported: %s', async (city, key) => {
+    const { page, close } = await visit(`<curro-search city="${city}"></curro-search>`, {
+      expected: /has no offers/,
+    });
+    const warnings = warningsOf(page);
+    await page.reload();
+    await expect
+      .poll(() => warnings)
+      .toEqual([`<curro-search>: city="${city.toLowerCase()}" has no offers ("${key}"?)`]);
+    await close();
+  });
+
+  test.each(['vitoria-gasteiz', 'toro', 'teruel'])('the town %s is not reported', async (city) => {
+    const { page, close } = await visit(`<curro-search city="${city}"></curro-search>`);
+    await page.locator('[part="offer"], [part="message"]').first().waitFor();
+    await close();
+  });
+
+  test.each([
+    ['distance="30"', 'distance="30" (radius?)'],
+    ['order="title"', 'order="title" (sort?)'],
+    ['maxResults="5"', 'maxresults="5" (page-size?)'],
+    ['max-results="5"', 'max-results="5" (page-size?)'],
+    ['workday="completa"', 'workday="completa" (filters="workday=completa"?)'],
+    ['radius="30 km" city="toro"', 'radius="30 km" ("30"? 0 to 500)'],
+    ['offer-url="/empleos"', 'offer-url="/empleos" (path or http URL with {id})'],
+    [
+      'offer-url="javascript:alert(\'{id}\')"',
+      'offer-url="javascript:alert(\'{id}\')" (path or http URL with {id})',
+    ],
+  ])('%s is reported as %s', async (attributes, reported) => {
+    const { page, close } = await visit('', { expected: /ignored/ });
+    const warnings = warningsOf(page);
+    await page.goto(
+      embedding.host.origin + embedding.host.page(`<curro-search ${attributes}></curro-search>`),
+    );
+    await expect.poll(() => warnings.length).toBe(1);
+    expect(warnings[0]).toContain(`ignored ${reported} Attributes`);
+    expect(await page.locator('[part="link"][href^="javascript"]').count()).toBe(0);
+    await close();
+  });
+
+  test.each([
+    ['province="undefined"', '', /^\d+ ofertas$/],
+    ['province="zamora,undefined" hide="province"', 'Zamora', /^\d+ ofertas?$/],
+    ['province="seleccionar" hide="province"', '', /^\d+ ofertas$/],
+    ['category="null" city="undefined" hide="form"', '', /^\d+ ofertas$/],
+    ['filters="workday=undefined"', '', /^\d+ ofertas$/],
+  ])(
+    'missing values of a template in %s are neither named nor searched',
+    async (attributes, limit, status) => {
+      const { page, close } = await visit(`<curro-search ${attributes}></curro-search>`, {
+        expected: /ignored/,
+      });
+      await statusOf(page).getByText(status).waitFor();
+      const limits = await page.locator('[part="limits"]').allTextContents();
+      expect(limits).toEqual(limit === '' ? [] : [`Esta búsqueda se limita a: ${limit}.`]);
+      expect(await page.getByText(/seleccionar|undefined|null|placeWithin/i).count()).toBe(0);
+      await close();
+    },
+  );
+
+  test.each([
+    ['<curro-search /><p>Contacto</p><footer>Pie</footer>', 'footer'],
+    ['<curro-search><h2>Otra</h2><aside>Lateral</aside>', 'aside'],
+    ['<curro-search id="a" /><curro-search id="b" theme="dark"></curro-search>', 'curro-search'],
+  ])('a missing closing tag is reported: %s', async (body, part) => {
+    const { page, close } = await visit('', { expected: /missing\?/ });
+    const warnings = warningsOf(page);
+    await page.goto(embedding.host.origin + embedding.host.page(body));
+    await expect
+      .poll(() => warnings.join())
+      .toContain(`ignored <${part}> in the element (</curro-search> missing?)`);
+    await close();
+  });
+
+  test.each([
+    '<curro-search><form role="search"><input name="q"></form><h2>Ofertas</h2><ul><li><a href="/1">Uno</a></li></ul><nav>1 2</nav></curro-search>',
+    '<curro-search><script type="application/ld+json">{}</script><p>Ofertas</p></curro-search>',
+    '<curro-search><article><footer>Hoy</footer></article></curro-search><footer>Pie</footer>',
+  ])('offers of the server are not: %s', async (body) => {
+    const { page, close } = await visit(body);
+    await page.locator('[part="offer"]').first().waitFor();
+    await close();
+  });
+
+  test('with offer-url offers open on pages of the host', async () => {
+    const { page, close } = await visit(
+      '<curro-search offer-url="/empleos/{id}?de={title}" q="panadera de noche" hide="understood"></curro-search>',
+    );
+    const link = page.locator('[part="link"]').first();
+    await link.waitFor();
+    const shown = page.evaluate<{ offer: { id: string; title: string } }>(
+      "new Promise((resolve) => addEventListener('curro-select', (event) => { event.preventDefault(); resolve(event.detail); }))",
+    );
+    await link.click();
+    const { offer } = await shown;
+    const path = `/empleos/${offer.id}?de=${encodeURIComponent(offer.title)}`;
+    expect(await link.evaluate((each) => Reflect.get(each, 'href'))).toBe(embedding.host.origin + path);
+    await setProperties(page, { offerUrl: 'https://jobs.example/{id}' });
+    await expect.poll(() => link.getAttribute('href')).toBe(`https://jobs.example/${offer.id}`);
+    await setProperties(page, { offerUrl: undefined });
+    await expect.poll(() => link.getAttribute('href')).toMatch(/^https:\/\/curro\.example\/empleo\//);
     await close();
   });
 
@@ -812,7 +959,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     expect(await page.getByLabel('Provincia').inputValue()).toBe('');
     expect(await page.getByText(/narnia|atlantis/i).count()).toBe(0);
     expect(warnings).toEqual([
-      `<curro-search>: ignored province="narnia" city="atlantis" ("alanis"?) sort="foo" (updated-desc, relevancia-desc, applicants-asc, title) filters="workday=x" (${WORKDAYS}) page-size="abc" (1 to 50) radius="-3" (0 to 500) heading-level="9" (1 to 6) theme="pink" (light, dark, auto) hide="nada" (form, q, province, category, radius, more, sort, understood, limits, wider, also, similar, recent, history) categori="legal" (category?) location="x" Attributes and their values: ${embedding.curro.url}/embed/`,
+      `<curro-search>: ignored province="narnia" city="atlantis" ("alanis"?) sort="foo" (updated-desc, relevancia-desc, applicants-asc, title) filters="workday=x" (${WORKDAYS}) page-size="abc" (1 to 50) radius="-3" (0 to 500) heading-level="9" (1 to 6) theme="pink" (light, dark, auto) hide="nada" (form, q, province, category, radius, more, sort, understood, limits, wider, also, similar, recent, history) categori="legal" (category?) location="x" (city?) Attributes and their values: ${embedding.curro.url}/embed/`,
     ]);
     const all = await statusOf(page).textContent();
     await page.getByLabel('Provincia').selectOption('sevilla');

@@ -113,6 +113,26 @@ describeInBrowser('the example portal', () => {
     await close();
   });
 
+  test('while the API is slow, there is one search form', async () => {
+    const { page, close } = await browser.visit('/');
+    const { promise: blocked, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/api\/9\/offer\?/, async (route) => {
+      await blocked;
+      await route.continue();
+    });
+    await page.goto(`${example.origin}/?q=administrativo`);
+    await page.locator('[part="form"]').waitFor();
+    expect(await page.getByRole('search').count()).toBe(1);
+    expect(await page.locator('curro-search > form').isVisible()).toBe(false);
+    // The offers of the server stay.
+    expect(await page.locator('curro-search > ul').isVisible()).toBe(true);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    release();
+    await page.locator('[part="status"]').getByText('45 ofertas').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    await close();
+  });
+
   test.each([360, 1440])('nothing shifts when <curro-search> replaces the offers, %s px', async (width) => {
     const { page, close } = await browser.visit('/?q=panadero', { width });
     await page.addInitScript(NEVER_SLOW);

@@ -3,7 +3,15 @@ import { AcceptedValues, missingLimits } from './accepted-values.ts';
 import { emptyQuery } from './example-query.ts';
 import type { CurroSearchElement, HiddenPart } from './types.ts';
 
-const refusal = (field: string, error_description: string) => ({ field, error_description });
+/** A refused parameter with the unknown ones of several keys that the server names. */
+const refusal = (field: string, ...keys: string[]) => ({
+  field,
+  error_description: 'refused',
+  ...(keys.length > 0 && { unknown: keys.map((value) => ({ value, nearest: [] as string[] })) }),
+});
+
+/** A parameter that the server does not know. */
+const unknownParameter = (field: string) => ({ field, error_description: '' });
 
 const elementWith = (attributes: Readonly<Record<string, string | undefined>>): CurroSearchElement =>
   ({ getAttribute: (name: string) => attributes[name] ?? null }) as unknown as CurroSearchElement;
@@ -20,10 +28,10 @@ test('a refused value is left out of lists and filters, and named among the attr
     sort: 'foo',
   };
   const isAnother = accepted.refuse({ ...emptyQuery, ...attributes }, [
-    refusal('province', 'There is no province narnia.'),
-    refusal('category', 'There is no category foo.'),
-    refusal('workday', 'There is no workday x.'),
-    refusal('order', 'The order foo is not one of updated, title.'),
+    refusal('province', 'narnia'),
+    refusal('category'),
+    refusal('workday'),
+    refusal('order'),
   ]);
   expect(isAnother).toBe(true);
   expect(accepted.of('province', 'madrid,narnia')).toBe('madrid');
@@ -39,23 +47,50 @@ test('a refused value is left out of lists and filters, and named among the attr
 });
 
 test.each([
-  ['leon,leonn', 'There is no province leonn.', 'leon'],
-  ['Leonn, Leon', 'No existe la provincia Leonn.', ' Leon'],
-  ['toro,tor', 'There is no province tor, el.', 'toro'],
-  ['santa cruz,santa', 'There is no province santa.', 'santa cruz'],
-])('of %j, of which the server says %j, %j is accepted', (province, reason, part) => {
+  ['leon,leonn', ['leonn'], 'leon'],
+  ['Leonn, Leon', ['Leonn'], ' Leon'],
+  ['santa cruz,santa', ['santa'], 'santa cruz'],
+  // All wrong keys of a response are left out at once.
+  ['zamora,zamorra, toledoo ,madird', ['zamorra', 'toledoo', 'madird'], 'zamora'],
+  ['zamorra,toledoo,madird', ['zamorra', 'toledoo', 'madird'], ''],
+])('of %j, of which the server does not know %j, %j is accepted', (province, unknown, part) => {
   const accepted = new AcceptedValues();
-  accepted.refuse({ ...emptyQuery, province }, [refusal('province', reason)]);
+  accepted.refuse({ ...emptyQuery, province }, [refusal('province', ...unknown)]);
   expect(accepted.of('province', province)).toBe(part);
 });
+
+test.each([
+  ['workday=completa&workday=comp', ['comp'], 'workday=completa'],
+  [
+    'workday=completa,parcial-manana&workday=comp&workday=x',
+    ['comp', 'x'],
+    'workday=completa%2Cparcial-manana',
+  ],
+])('of the repeated filter %s, of which %j are unknown, the others stay', (filters, unknown, part) => {
+  const accepted = new AcceptedValues();
+  expect(accepted.refuse({ ...emptyQuery, filters }, [refusal('workday', ...unknown)])).toBe(true);
+  expect(accepted.filters(filters)).toBe(part);
+});
+
+test.each(['zamorra', ' zamorra ', 'zamorra,'])(
+  'the one wrong key of %j has the hints of the error',
+  (province) => {
+    const accepted = new AcceptedValues();
+    accepted.refuse({ ...emptyQuery, province }, [{ ...refusal('province'), nearest: ['zamora'] }]);
+    expect(accepted.of('province', province)).toBe('');
+    expect(accepted.ignoredAttributes(elementWith({ province }), noList, [])).toEqual([
+      'province="zamorra" ("zamora"?)',
+    ]);
+  },
+);
 
 test('a refusal of a list whose reason names none of its values leaves out all; what is known is not another search', () => {
   const accepted = new AcceptedValues();
   const query = { ...emptyQuery, city: 'gijon,aviles', q: 'java' };
-  expect(accepted.refuse(query, [refusal('city', 'Too many.')])).toBe(true);
+  expect(accepted.refuse(query, [refusal('city')])).toBe(true);
   expect(accepted.of('city', query.city)).toBe('');
-  expect(accepted.refuse(query, [refusal('city', 'Too many.')])).toBe(false);
-  expect(accepted.refuse(query, [refusal('q', 'The text java is not valid.')])).toBe(false);
+  expect(accepted.refuse(query, [refusal('city')])).toBe(false);
+  expect(accepted.refuse(query, [refusal('q')])).toBe(false);
 });
 
 test.each([
@@ -83,7 +118,29 @@ test.each([
     [`filters="${filters}" ("workday=completa&contractType=indefinido"?)`],
   ]),
   [{ filters: 'box=36,-7,38,-4&publishedSince=2026-01-01T10:30:00Z&workday=completa,parcial' }, []],
+  // As JSON, and encoded as in an address.
+  ...[
+    '{"workday":"completa","contractType":"indefinido"}',
+    '{ "workday": "completa", "contractType": ["indefinido"] }',
+    'workday%3Dcompleta%26contractType%3Dindefinido',
+  ].map((filters): [{ filters: string }, string[]] => [
+    { filters },
+    [`filters="${filters}" ("workday=completa&contractType=indefinido"?)`],
+  ]),
+  [{ filters: 'companyName=A%26B%3DC&workday=completa%2Cparcial-manana' }, []],
+  [{ category: '["legal","turismo"]' }, ['category="["legal","turismo"]" ("legal,turismo"?)']],
+  [{ province: 'zamora%2cleon' }, ['province="zamora%2cleon" ("zamora,leon"?)']],
+  [{ city: "L'Hospitalet de Llobregat" }, []],
+  // What templates print for a missing value.
+  [{ province: 'undefined' }, ['province="undefined"']],
+  [{ province: 'zamora, null' }, ['province="null"']],
+  [
+    { category: 'Seleccionar', filters: 'workday=undefined' },
+    ['category="Seleccionar"', 'filters="workday=undefined"'],
+  ],
   [{ 'page-size': '51', radius: '1.5' }, ['page-size="51" (1 to 50)', 'radius="1.5" (0 to 500)']],
+  [{ radius: '30 km', 'page-size': ' 20 ' }, ['radius="30 km" ("30"? 0 to 500)']],
+  [{ radius: '30km' }, ['radius="30km" ("30"? 0 to 500)']],
   [
     { theme: 'Darc', hide: 'form serch' },
     ['theme="Darc" ("dark"? light, dark, auto)', expect.stringMatching(/^hide="serch" \(form, /)],
@@ -121,10 +178,16 @@ test('only the wrong keys of a list are reported, with the nearest accepted valu
     filters: 'workday=completa,parcal&workday=comp&foo=1&contracType=indefinido',
   };
   accepted.refuse({ ...emptyQuery, ...attributes }, [
-    { ...refusal('province', 'There is no province Vallodolid.'), nearest: ['valladolid'] },
-    { ...refusal('workday', 'There is no workday parcal.'), nearest: ['parcial', 'parcial-tarde'] },
-    refusal('foo', ''),
-    refusal('contracType', ''),
+    { ...refusal('province'), unknown: [{ value: 'Vallodolid', nearest: ['valladolid'] }] },
+    {
+      ...refusal('workday'),
+      unknown: [
+        { value: 'parcal', nearest: ['parcial', 'parcial-tarde'] },
+        { value: 'comp', nearest: [] },
+      ],
+    },
+    unknownParameter('foo'),
+    unknownParameter('contracType'),
   ]);
   const listOf = (name: string): string => (name === 'workday' ? 'completa, parcial' : '');
   expect(accepted.ignoredAttributes(elementWith(attributes), listOf, ['contractType'])).toEqual([
@@ -144,8 +207,8 @@ test.each([
 ])('what to write instead of the filter %s is named', (filters, named) => {
   const accepted = new AcceptedValues();
   const [name = ''] = filters.split('=');
-  const reason = name === 'teleworking' ? 'The value is not allowed.' : '';
-  accepted.refuse({ ...emptyQuery, filters }, [refusal(name, reason)]);
+  const refused = name === 'teleworking' ? refusal(name) : unknownParameter(name);
+  accepted.refuse({ ...emptyQuery, filters }, [refused]);
   const names = ['teleworking', 'salaryMin'];
   expect(
     accepted.ignoredAttributes(elementWith({ filters }), () => 'presencial, solo-teletrabajo', names),
@@ -179,6 +242,18 @@ test.each([
   expect(accepted.query(query)).toEqual({ ...query, ...keys });
   // Names are neither wrong nor reported.
   expect(accepted.ignoredAttributes(elementWith(names), noList, [])).toEqual([]);
+});
+
+test.each([
+  [{ province: 'undefined' }, 'seleccionar', { province: '' }],
+  [{ province: 'zamora,undefined', city: 'null' }, 'zamora', { province: 'zamora', city: '' }],
+  [{ category: 'seleccionar' }, 'seleccionar', { category: '' }],
+  [{ filters: 'workday=undefined&emph=bold' }, 'seleccionar', { filters: 'emph=bold' }],
+])('what templates print for missing values in %j is not searched', (printed, province, present) => {
+  const accepted = new AcceptedValues();
+  const query = { ...emptyQuery, ...printed };
+  accepted.read(accepted.query(query), { province: [province], category: ['-'], city: [], workDay: [] });
+  expect(accepted.query(query)).toEqual({ ...query, ...present });
 });
 
 test('filters with an attribute of their own are not part of a search; what is accepted stays as it is written', () => {

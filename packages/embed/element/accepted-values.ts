@@ -24,6 +24,9 @@ const ACCEPTED: Readonly<Record<string, string>> = {
 /** The nearest name as a hint, if there is one. */
 export const hinted = (nearest: string): string => nearest && ` (${nearest}?)`;
 
+/** Keys as hints. */
+export const quoted = (keys: readonly string[]): string => keys.map((key) => `"${key}"`).join(', ');
+
 /** A wrong value with what it can mean and the whole list, as far as they are known. */
 function correct(value: string, meant: string, list: string): string {
   const hints = `${meant && `${meant}? `}${list}`.trim();
@@ -34,37 +37,53 @@ function correct(value: string, meant: string, list: string): string {
 const beginning = (wrong: string, names: readonly string[]): string =>
   (wrong.length > 3 && names.find((name) => name.startsWith(wrong))) || '';
 
+/** What templates print for a missing value; it is absent for the API. */
+const MISSING = /^\s*(?:undefined|null|seleccionar)\s*$/i;
+
+/** The keys of a list without those that are missing. */
+const presentKeys = (list: string): string =>
+  list
+    .split(',')
+    .filter((key) => !MISSING.test(key))
+    .join();
+
+/** A value without what JSON and addresses add to it: `["legal"]`, `zamora%2Cleon`. */
+const plainValue = (value: string): string =>
+  /^[[{]\s*["{]|^[^=]*%(?:2c|3d)/i.test(value)
+    ? value
+        .replace(/%(?:2[6c]|3d)/gi, decodeURIComponent)
+        .replace(/["[\]{}]/g, '')
+        .trim()
+    : value;
+
 /** Filters with the signs of a query string in place of others: `workday:completa; salaryMin:20000`. */
 const asQueryString = (filters: string): string =>
   filters.replace(/[;,|\s]+(?=\w+[=:])/g, '&').replace(/(^|&)(\w+)\s*:\s*/g, '$1$2=');
 
 /** The values of an attribute that are not in its list or range. */
-function wrongValues(value: string, list: string): string[] {
+function wrongValues(values: readonly string[], list: string): string[] {
   const known = list.split(', ');
   const [min, max] = list.split(' to ');
   const isRight = (each: string): boolean =>
     max
       ? /^\d+$/.test(each) && Number(each) >= Number(min) && Number(each) <= Number(max)
       : known.includes(each);
-  return value
-    .split(/[\s,]+/)
+  return values
     .filter((each) => each !== '' && !isRight(each))
     .map((each) => {
-      const nearest = nearestOf(each.toLowerCase(), known);
-      return correct(each, nearest && `"${nearest}"`, list);
+      // "30 km"
+      const [number = ''] = /^\d+(?=\s*[a-z]+$)/i.exec(each) ?? [];
+      const nearest = max ? number : nearestOf(each.toLowerCase(), known);
+      return correct(each, nearest && quoted([nearest]), list);
     });
 }
 
-/** Whether a refusal names a key; a part of a word is another key. */
-const isNamed = (key: string, { error_description: reason }: RefusedParameter): boolean =>
-  ` ${reason.replace(/[.,]/g, ' ')} `.includes(` ${key.trim()} `);
-
-/** The values that a refusal names, or else all, are not in the accepted list. */
-function acceptedPart(value: string, refused: RefusedParameter): string {
-  const keys = value.split(',');
-  const accepted = keys.filter((key) => !isNamed(key, refused));
-  return accepted.length === keys.length ? '' : accepted.join();
-}
+/** The keys of a list that are not among wrong ones. */
+const withoutKeys = (list: string, wrong: readonly string[]): string =>
+  list
+    .split(',')
+    .filter((key) => !wrong.includes(key.trim()))
+    .join();
 
 /** The attributes that limit the offers of a page. */
 const LIMITS = ['province', 'city', 'category', 'filters'] as const;
@@ -74,9 +93,10 @@ const LIMITS = ['province', 'city', 'category', 'filters'] as const;
  * another limit only shortens the form.
  */
 export function missingLimits(element: CurroSearchElement, hidden: ReadonlySet<string>): string[] {
-  // What templates print for a missing value is absent for the API.
-  const limitOf = (name: string) =>
-    element.getAttribute(name)?.replace(/[\s,]|^(?:undefined|null|seleccionar)$/g, '');
+  const limitOf = (name: string) => {
+    const value = element.getAttribute(name);
+    return value && presentKeys(value).replace(/[\s,]/g, '');
+  };
   const [province, city, category, filters] = LIMITS.map(limitOf);
   const isForm = hidden.has('form');
   const isUnlimited = !(province || city || category || filters);
@@ -122,11 +142,16 @@ export class AcceptedValues {
           ? filters.flatMap(([name, value]) => (name === each.field ? [value] : []))
           : [query[property]];
       const name = property ?? each.field;
-      for (const value of values.filter((text) => text !== '')) {
-        this.#accepted.set(nameKey(name, value), acceptedPart(value, each));
-        for (const key of value.split(','))
-          if (isNamed(key, each)) this.#nearest.set(nameKey(name, key.trim()), each.nearest ?? []);
-      }
+      // One wrong key is the whole value.
+      const unknown =
+        each.unknown ??
+        values.flatMap((value) =>
+          value.split(',').map((key) => ({ value: key.trim(), nearest: each.nearest ?? [] })),
+        );
+      const wrong = unknown.map(({ value }) => value);
+      for (const value of values.filter((text) => withoutKeys(text, wrong) !== text))
+        this.#accepted.set(nameKey(name, value), withoutKeys(value, wrong));
+      for (const { value, nearest } of unknown) this.#nearest.set(nameKey(name, value), nearest);
     }
     return this.#accepted.size > before;
   }
@@ -148,8 +173,9 @@ export class AcceptedValues {
 
   /** The accepted part of the value of a parameter. */
   of(parameter: string, value: string): string {
-    const accepted = this.#accepted.get(nameKey(parameter, value));
-    return accepted === undefined ? value : this.of(parameter, accepted);
+    const present = presentKeys(value);
+    const accepted = this.#accepted.get(nameKey(parameter, present));
+    return accepted === undefined ? present : this.of(parameter, accepted);
   }
 
   /** The keys of the accepted part. */
@@ -197,11 +223,12 @@ export class AcceptedValues {
         .filter((key) => !keys.includes(key))
         .map((key) => {
           const nearest = this.#nearest.get(nameKey(name, key.trim())) ?? [];
-          return correct(key.trim(), nearest.map((each) => `"${each}"`).join(', '), listOf(name));
+          return correct(key.trim(), quoted(nearest), listOf(name));
         });
     };
     const wrongParts = (name: string, value: string): string[] => {
-      const readable = name === 'filters' ? asQueryString(value) : value;
+      const plain = plainValue(value);
+      const readable = name === 'filters' ? asQueryString(plain) : plain;
       if (readable !== value) return [`${value}" ("${readable}"?)`];
       if (name === 'filters')
         return [...new URLSearchParams(value)].flatMap(([parameter, text]) => {
@@ -215,7 +242,7 @@ export class AcceptedValues {
       // The server accepts more orders.
       if (list === undefined || (name === 'sort' && this.of(name, value) === value))
         return wrongKeys(name, value, this.of(name, value));
-      return wrongValues(value, list);
+      return wrongValues(name === 'hide' ? value.split(/[\s,]+/) : [value.trim()], list);
     };
     const names = new Set([...Object.values(PROPERTIES), 'filters', ...Object.keys(ACCEPTED)]);
     return [...names].flatMap((name) => {

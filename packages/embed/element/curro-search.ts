@@ -1,7 +1,7 @@
 import { tokens } from 'curro:tokens';
 import { softenCapitals } from '@curro/shared/display';
 import type { PropertyValues, TemplateResult } from 'lit';
-import { hinted, missingLimits } from './accepted-values.ts';
+import { hinted, missingLimits, quoted } from './accepted-values.ts';
 import { addressWith, linkOf, searchOfAddress } from './address.ts';
 import { type Chip, chipsOf, fixedLabels, searchLabel, withoutLabels } from './chips.ts';
 import { findWayOut, type WayOut } from './empty-list.ts';
@@ -9,7 +9,7 @@ import { expandSizes } from './expand-style.ts';
 import { choices, filterLabel, keysOf, type LabelContext, type TextSlot } from './filter-labels.ts';
 import { formatsOf } from './formats.ts';
 import { HistoryEntry } from './history-entry.ts';
-import { messagesOf } from './messages.ts';
+import { messagesOf, OWN_TEXTS } from './messages.ts';
 import { type AlsoSearch, otherTexts, searchDetail, widerSearches } from './other-searches.ts';
 import { PageScheme, schemeBehind } from './page-scheme.ts';
 import { Popups } from './popups.ts';
@@ -27,6 +27,7 @@ import {
 } from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, isTownOutside, runSearch } from './run-search.ts';
+import { ownLink } from './safe-link.ts';
 import { fetchSuggestions, SearchBox, type SuggestionSource } from './search-box.ts';
 import {
   CONFIG,
@@ -69,7 +70,7 @@ import {
   unfilteredSearch,
 } from './typed-search.ts';
 import type { CurroEvents, ErrorDetail, Query, SearchDetail } from './types.ts';
-import { unknownAttributes } from './unknown-attributes.ts';
+import { nearestOf, unknownAttributes } from './unknown-attributes.ts';
 import { shownSentence } from './view/assistance.ts';
 import type { Choice } from './view/model.ts';
 import { MORE_FILTERS } from './view/more-filters.ts';
@@ -90,6 +91,9 @@ const AGES = Object.keys(messagesOf('es').ageNames);
 
 /** The navigation of the page (Navigation API), which not all browsers have: routers change the address without `popstate`. */
 const navigation: unknown = Reflect.get(globalThis, 'navigation');
+
+/** What the content of an element, offers and a form of the server, does not have. */
+const PAGE_PARTS = 'main,aside,footer,script:not([type$=json]),curro-search';
 
 /** A first response within this time replaces the content of the page, so that nothing of it moves. */
 const FAST_RESPONSE_MS = 300;
@@ -234,6 +238,7 @@ class CurroSearch extends SettingsElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('texts')) void this.#checkAttributes();
     if (this.busy) return;
     this.#entry.releaseHeight();
     const isAnother =
@@ -287,6 +292,7 @@ class CurroSearch extends SettingsElement {
       formats,
       names: this.#names,
       base,
+      offerUrl: this.offerUrl,
       target: this.target,
       headingLevel: headingLevelOf(this),
       label: this.label,
@@ -814,15 +820,27 @@ class CurroSearch extends SettingsElement {
 
   /** Wrong values and unknown attributes of the page, as they are written there, with what is near to them. */
   #ignored(): string[] {
+    // Without its closing tag the element has the rest of its parent as its content.
+    const swallowed = this.nextElementSibling ? null : this.querySelector(PAGE_PARTS);
     return [
       ...this.accepted.ignoredAttributes(
         this,
         (name) => (name === 'sinceDate' ? AGES : keysOf(name)).join(', '),
         MORE_FILTERS,
       ),
-      ...unknownAttributes(this.getAttributeNames(), KNOWN_ATTRIBUTES, GLOBAL_PROPERTIES).map(
-        ([name, nearest]) => `${name}="${this.getAttribute(name)}"${hinted(nearest)}`,
+      ...unknownAttributes(this.getAttributeNames(), KNOWN_ATTRIBUTES, MORE_FILTERS, GLOBAL_PROPERTIES).map(
+        ([name, nearest]) => {
+          const value = this.getAttribute(name) ?? '';
+          return `${name}="${value}"${hinted(nearest.replace('…', () => value))}`;
+        },
       ),
+      ...Object.keys(this.texts ?? {})
+        .filter((name) => !OWN_TEXTS.includes(name as (typeof OWN_TEXTS)[number]))
+        .map((name) => `texts.${name}${hinted(nearestOf(name, OWN_TEXTS))}`),
+      ...(this.offerUrl === '' || ownLink(this.offerUrl, { id: '1', title: '' }, this.baseURI)
+        ? []
+        : [`offer-url="${this.offerUrl}" (path or http URL with {id})`]),
+      ...(swallowed ? [`<${swallowed.localName}> in the element (</curro-search> missing?)`] : []),
     ];
   }
 
@@ -900,7 +918,10 @@ class CurroSearch extends SettingsElement {
     // Parameters that the server does not know are no longer part of the search.
     this.#currentKey = this.#key();
     this.#reportIgnored();
-    this.#report(this.#sharedAddress());
+    const namesakes = (response.assist?.namesakes ?? []).map(
+      ({ city, nearest }) => `city="${city}" has no offers (${quoted(nearest)}?)`,
+    );
+    this.#report([...this.#sharedAddress(), ...namesakes]);
     const query = queryOfProperties(this);
     this.#writeAddress(this.accepted.query(asked));
     // A visitor tries filters: one without a text is stored when an offer of it is opened.

@@ -10,6 +10,8 @@ export interface RefusedParameter {
   readonly error_description: string;
   /** Keys that the wrong one can mean. */
   readonly nearest?: readonly string[];
+  /** The wrong ones of several keys, each with those that it can mean. */
+  readonly unknown?: readonly { readonly value: string; readonly nearest: readonly string[] }[];
 }
 
 /** A search that failed. */

@@ -31,6 +31,7 @@ const DEFAULTS = {
   exact: '',
   sort: '',
   lang: '',
+  offerUrl: '',
   target: '',
   hide: '',
   pageSize: DEFAULT_PAGE_SIZE,
@@ -84,6 +85,7 @@ export abstract class SettingsElement extends LitElement implements CurroSearchE
   declare filters: string;
   declare exact: string;
   declare sort: CurroSearchElement['sort'];
+  declare offerUrl: string;
   declare target: string;
   declare hide: string;
   declare pageSize: number;

@@ -32,6 +32,7 @@ const attributes: Readonly<
   hide: true,
   address: true,
   label: true,
+  'offer-url': true,
   target: true,
   'heading-level': true,
   logos: true,

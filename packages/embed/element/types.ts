@@ -185,6 +185,8 @@ export interface CurroSearchAttributes extends EventAttributes {
    */
   readonly address?: string | true | undefined;
   readonly label?: string | undefined;
+  /** The address of offers on pages of the host: `/jobs/{id}`, also with `{title}`. */
+  readonly 'offer-url'?: string | undefined;
   readonly target?: string | undefined;
   readonly 'heading-level'?: HeadingLevel | `${HeadingLevel}` | undefined;
   /** Also the texts that React 18 writes for `true` and `false`. */
@@ -211,6 +213,8 @@ export interface CurroSearchElement extends HTMLElement {
   sort: Sort | '';
   /** The page of the list, from 1. */
   page: number;
+  /** The template of links to offers, with `{id}`; empty: the links of the server. */
+  offerUrl: string;
   target: string;
   hide: string;
   pageSize: number;

@@ -3,6 +3,7 @@ import { unknownAttributes } from './unknown-attributes.ts';
 
 const known =
   'api client q province category city radius filters page-size heading-level hide strict theme'.split(' ');
+const filters = ['workday', 'contractType', 'salaryMin'];
 const globals = new Set(['id', 'lang', 'title', 'hidden', 'tabindex']);
 
 test.each([
@@ -14,7 +15,17 @@ test.each([
   ['filter', 'filters'],
   ['hides', 'hide'],
   ['p', 'q'],
-  ['location', ''],
+  ['location', 'city'],
+  ['distance', 'radius'],
+  ['order', 'sort'],
+  ['query', 'q'],
+  ['max-results', 'page-size'],
+  ['maxresults', 'page-size'],
+  ['max_results', 'page-size'],
+  ['workday', 'filters="workday=…"'],
+  ['contracttype', 'filters="contractType=…"'],
+  ['contract-type', 'filters="contractType=…"'],
+  ['salary_min', 'filters="salaryMin=…"'],
   ['prov', 'province'],
   ['ciudad', 'city'],
   ['localidad', 'city'],
@@ -22,13 +33,16 @@ test.each([
   ['sector', 'category'],
   ['filtros', 'filters'],
   ['provider', ''],
-  ['per-page', ''],
-  ['max-results', ''],
+  ['per-page', 'page-size'],
+  ['limit', 'page-size'],
+  ['keywords', 'q'],
+  ['distancia', 'radius'],
+  ['radio', 'radius'],
+  ['orden', 'sort'],
   ['api-url', ''],
-  ['contract_type', ''],
   ['color2', ''],
 ])('%s is unknown, and near to %s', (name, nearest) => {
-  expect(unknownAttributes([name], known, globals)).toEqual([[name, nearest]]);
+  expect(unknownAttributes([name], known, filters, globals)).toEqual([[name, nearest]]);
 });
 
 test.each([
@@ -55,5 +69,5 @@ test.each([
   '[province]',
   'wp-data',
 ])('%s is not reported', (name) => {
-  expect(unknownAttributes([name], known, globals)).toEqual([]);
+  expect(unknownAttributes([name], known, filters, globals)).toEqual([]);
 });

@@ -289,6 +289,38 @@ test.each([
   },
 );
 
+test.each<[towns: string, totals: Readonly<Record<string, number>>, expected: object | undefined]>([
+  ['vitoria', {}, [{ city: 'vitoria', nearest: ['vitoria-gasteiz'] }]],
+  ['pamplona', {}, [{ city: 'pamplona', nearest: ['pamplona-iruna'] }]],
+  ['ejido', {}, [{ city: 'ejido', nearest: ['el-ejido'] }]],
+  ['miranda', {}, [{ city: 'miranda', nearest: expect.arrayContaining(['miranda-de-ebro']) }]],
+  // Also smaller towns of Spain.
+  ['pozuelo', {}, [{ city: 'pozuelo', nearest: ['pozuelo-de-alarcon'] }]],
+  ['talavera', {}, [{ city: 'talavera', nearest: ['talavera-de-la-reina'] }]],
+  ['vitoria,gijon', { gijon: 5 }, [{ city: 'vitoria', nearest: ['vitoria-gasteiz'] }]],
+  ['vitoria,gijon', { gijon: 5, vitoria: 1 }, undefined],
+  ['vitoria', { vitoria: 1 }, undefined],
+  ['vitoria-gasteiz', {}, undefined],
+  ['toledo,gijon', {}, undefined],
+])(
+  'of the towns %s of a page, with the offers %j, others can be meant: %j',
+  async (towns, offers, expected) => {
+    const countOf = ({ city }: SearchParams): number =>
+      (city?.chosen ?? []).reduce((sum, key) => sum + (offers[key] ?? 0), 0);
+    const totals = async (searches: readonly SearchParams[]) => searches.map(countOf);
+    const { query, params } = read(`city=${towns}`);
+    const within = { ...noAlternatives, relax: true, townsWithin: towns.split(',') };
+    const found = await findAlternatives(
+      { ...context, index: { totals } },
+      query,
+      params,
+      within,
+      countOf(params),
+    );
+    expect(found.namesakes).toEqual(expected);
+  },
+);
+
 test('a job of several words without offers is searched by its first word', async () => {
   const riders = async (searches: readonly SearchParams[]): Promise<number[]> =>
     searches.map(({ text }) => ({ repartidor: 27, 'repartidor propia': 3 })[text] ?? 0);

@@ -1,6 +1,7 @@
 import { cityNames, type Dictionaries, type responses } from '@curro/shared';
 import { type AlsoSearch, alsoSearches } from '../also/also-searches.ts';
 import { jobsOfField, otherJobTitles, stemsOf } from '../also/equivalents.ts';
+import { largerNamesakes } from '../params/cities.ts';
 import { parseSearchParams } from '../params/parse-search-params.ts';
 import type { AssistOptions, SearchParams } from '../params/search-params.ts';
 import type { CompiledRules } from '../rules/compile-rules.ts';
@@ -38,7 +39,7 @@ const MAX_TITLED = 1 / 3;
 
 type Assistance = Pick<
   responses.AssistResponse,
-  'spell' | 'relax' | 'understood' | 'alternatives' | 'isOnlyMentioned' | 'inTitle'
+  'spell' | 'relax' | 'understood' | 'alternatives' | 'isOnlyMentioned' | 'inTitle' | 'namesakes'
 >;
 
 /** The dependencies of `findAlternatives`. */
@@ -361,6 +362,17 @@ function withName(
   };
 }
 
+/** The towns of a page whose keys are those of smaller towns than others of the name, each with its search. */
+const mistakableTowns = (towns: readonly string[], search: URLSearchParams, dictionaries: Dictionaries) =>
+  towns.flatMap((city) => {
+    const nearest = largerNamesakes(city, dictionaries);
+    if (nearest.length === 0) return [];
+    const query = new URLSearchParams(search);
+    query.delete('cityIds');
+    query.set('city', city);
+    return [{ city, nearest, query }];
+  });
+
 const printSearch = ({ parameter, removed, query, text, totalResults }: CountedSearch) => ({
   parameter,
   removed,
@@ -533,6 +545,10 @@ export async function findAlternatives(
     names,
   );
 
+  const mistakable = mistakableTowns(options.townsWithin, search, dictionaries).filter(
+    () => total === 0 || options.townsWithin.length > 1,
+  );
+
   // "Guardia de seguridad": titles have other names, and texts its words in other contexts, which are not meant.
   const otherNames =
     otherJobTitles(params.text).length > 0 ? also.find(({ kind }) => kind === 'title') : undefined;
@@ -570,6 +586,7 @@ export async function findAlternatives(
     ...wideTitled.flatMap((each) => [each, { query: each.all }]),
     ...shortened,
     ...ofJobs,
+    ...(total > 0 ? mistakable : []),
   ].flatMap((each) => each?.query ?? []);
   const counts = await countOffers(
     context,
@@ -677,7 +694,9 @@ export async function findAlternatives(
       : [];
   const otherTexts = also.filter((each) => !isUsual || each !== otherNames).map(counted);
   const isShorter = ({ kind }: AlsoSearch): boolean => kind === 'words';
+  const namesakes = mistakable.filter(({ query: alone }) => total === 0 || totalOf(alone) === 0);
   return {
+    ...(namesakes.length > 0 && { namesakes: namesakes.map(({ city, nearest }) => ({ city, nearest })) }),
     ...(options.relax && isWithoutTitle && !isUsual && { isOnlyMentioned: true as const }),
     ...(inTitle !== undefined && { inTitle }),
     ...(corrected !== undefined && isBetter && { spell: { q: corrected.q, totalResults: correctedTotal } }),

@@ -1,8 +1,19 @@
-import { cityNames, cityPoint, type Dictionaries, type DictionaryEntry, foldKey } from '@curro/shared';
+import {
+  cityNames,
+  cityPoint,
+  cityPopulation,
+  type Dictionaries,
+  type DictionaryEntry,
+  foldKey,
+} from '@curro/shared';
 import type { CityField, Version } from '../field.ts';
-import { parameterValues } from './keys.ts';
-import { nearestKeys } from './nearest-keys.ts';
+import { addUnknown, parameterValues } from './keys.ts';
 import type { ErrorCollector } from './query-values.ts';
+
+const MAX_NAMESAKES = 3;
+
+/** Towns of Spain have a number of the statistics institute. */
+const isInSpain = ({ columns: { ine = '' } }: DictionaryEntry): boolean => ine !== '';
 
 /** Cities by folded key and by each folded name; cached per `Dictionaries` instance. */
 const indexes = new WeakMap<Dictionaries, ReadonlyMap<string, readonly DictionaryEntry[]>>();
@@ -40,6 +51,27 @@ export function resolveCity(
   return inProvince.length > 0 ? inProvince : named;
 }
 
+/**
+ * Larger towns of Spain with the name of a town, by population: the key `vitoria` is that of a town in Brazil, and `vitoria-gasteiz`
+ * has the name, too. For a town abroad without them, those whose keys begin with its key: `miranda-de-ebro`.
+ */
+export function largerNamesakes(key: string, dictionaries: Dictionaries): string[] {
+  const cities = dictionaries.get('city');
+  const town = cities.byKey(key);
+  if (town === undefined) return [];
+  const population = isInSpain(town) ? cityPopulation(town) : 0;
+  const isLarger = (city: DictionaryEntry): boolean => isInSpain(city) && cityPopulation(city) > population;
+  const named = (citiesByName(dictionaries).get(foldKey(key)) ?? []).filter(isLarger);
+  const longer =
+    named.length > 0 || isInSpain(town)
+      ? []
+      : cities.entries.filter((city) => city.key.startsWith(`${key}-`));
+  return [...named, ...longer.filter(isLarger)]
+    .toSorted((a, b) => cityPopulation(b) - cityPopulation(a))
+    .slice(0, MAX_NAMESAKES)
+    .map((city) => city.key);
+}
+
 /** Resolves the cities of a query by key, name or id; adds error 311 for an unknown city. */
 export function parseCities(
   query: URLSearchParams,
@@ -62,11 +94,8 @@ export function parseCities(
       const byId = /^\+?\d{1,9}$/.test(value) ? dictionaries.get('city').byId(Number(value)) : undefined;
       return byId === undefined ? [] : [byId];
     });
-    const unknown = values.find((_, at) => resolved[at]?.length === 0);
-    if (unknown !== undefined)
-      errors.add(field.code, parameter.name, unknown, {
-        nearest: parameter.ids ? [] : nearestKeys(unknown, dictionaries.get('city')),
-      });
+    const isKnown = (_: string, at: number): boolean => resolved[at]?.length !== 0;
+    addUnknown(errors, field, parameter, values, isKnown, dictionaries);
     for (const city of resolved.flat()) cities.add(city);
   }
   const chosen = [...cities];

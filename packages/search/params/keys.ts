@@ -1,5 +1,5 @@
 import type { Dictionaries, Dictionary, DictionaryEntry } from '@curro/shared';
-import type { KeysField, Parameter, Version } from '../field.ts';
+import type { CityField, KeysField, Parameter, Version } from '../field.ts';
 import { type KeysName, keysFields } from '../fields.ts';
 import { nearestKeys } from './nearest-keys.ts';
 import { type ErrorCollector, listValues } from './query-values.ts';
@@ -77,6 +77,35 @@ function resolve(dictionary: Dictionary, parameter: Parameter, value: string): D
   return ID_PATTERN.test(value) ? dictionary.byId(Number(value)) : undefined;
 }
 
+/** The unknown values that an error names. */
+const MAX_UNKNOWN = 50;
+/** Those with keys that they can mean: each is compared with the names of the whole dictionary. */
+const MAX_COMPARED = 3;
+
+/**
+ * Adds the error of the unknown values of a parameter, if there are any. It is about the first one; of several values it names all unknown
+ * ones, since the error of one value names it.
+ */
+export function addUnknown(
+  errors: ErrorCollector,
+  field: KeysField | CityField,
+  { name, ids }: Parameter,
+  values: readonly string[],
+  isKnown: (value: string, at: number) => boolean,
+  dictionaries: Dictionaries,
+): void {
+  const dictionary = dictionaries.get(field.kind === 'city' ? 'city' : field.dictionary);
+  const wrong = values.filter((value, at) => !isKnown(value, at));
+  const unknown = wrong.slice(0, MAX_UNKNOWN).map((value, at) => ({
+    value,
+    nearest: ids || at >= MAX_COMPARED ? [] : nearestKeys(value, dictionary, dictionaries),
+  }));
+  const [first] = unknown;
+  if (first === undefined) return;
+  const { value, nearest } = first;
+  errors.add(field.code, name, value, { nearest, ...(values.length > 1 && { unknown }) });
+}
+
 function widen(field: KeysField, dictionary: Dictionary, entries: readonly DictionaryEntry[]): string[] {
   if (field.widens === 'children') {
     return entries.flatMap((entry) => [
@@ -110,11 +139,8 @@ function parseKeys(
   for (const parameter of field.parameters) {
     const values = parameterValues(query, version, field, parameter, dictionary);
     const resolved = values.map((value) => resolve(dictionary, parameter, value));
-    const unknown = values.find((_, at) => resolved[at] === undefined);
-    if (unknown !== undefined && errors !== undefined)
-      errors.add(field.code, parameter.name, unknown, {
-        nearest: parameter.ids ? [] : nearestKeys(unknown, dictionary, dictionaries.get('region')),
-      });
+    const isKnown = (_: string, at: number): boolean => resolved[at] !== undefined;
+    if (errors !== undefined) addUnknown(errors, field, parameter, values, isKnown, dictionaries);
     for (const entry of resolved) if (entry !== undefined) entries.add(entry);
   }
   const chosen = [...entries];

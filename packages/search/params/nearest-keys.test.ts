@@ -33,11 +33,37 @@ test.each<[DictionaryId, string, readonly string[]]>([
   ['teleworking', 'hibrido', ['teletrabajo-posible']],
   ['workday', 'jornada completa', ['completa']],
   ['contract-type', 'temporal', ['de-duracion-determinada']],
+  // Several values without the comma.
+  ['category', 'informatica sanidad', ['informatica-telecomunicaciones,sanidad-salud']],
+  ['category', 'turismo y hostelería', ['turismo-restauracion']],
+  ['category', 'sanidad;legal', ['sanidad-salud,legal']],
+  ['workday', 'media jornada y jornada completa', [expect.stringMatching(/^parcial-.*,completa$/)]],
+  ['province', 'ciudad real; toledo', ['ciudad-real,toledo']],
+  ['province', 'Aragón y Soria', ['huesca,teruel,zaragoza,soria']],
+  // Numbers: of the dictionary, of the statistics institute, and postcodes.
+  ['province', '33', ['madrid', 'asturias']],
+  ['province', '49', ['valencia-valencia', 'zamora']],
+  ['province', '49003', ['zamora']],
+  ['province', '99999', []],
+  ['category', '150', [expect.any(String)]],
+  ['city', '28115', ['pozuelo-de-alarcon']],
+  // Towns as provinces, and subcategories as categories.
+  ['province', 'gijon', ['asturias']],
+  ['province', 'Leganés', ['madrid']],
+  ['province', 'vitoria', ['alava-araba']],
+  ['category', 'restauracion', ['turismo-restauracion']],
+  ['category', 'enfermeria', ['sanidad-salud']],
+  // JSON, and the encoding of addresses.
+  ['category', '["legal"', ['legal']],
+  ['category', '"Turismo y restauración"]', ['turismo-restauracion']],
+  ['province', 'zamora%2Cleon', ['zamora,leon']],
+  ['province', '%C3%A1vila', ['avila']],
+  ['province', '100%', []],
   ['city', 'alcala', ['alcala-de-henares', 'alcala-de-guadaira', 'alcala-la-real']],
   ['city', 'madriz', ['madrid']],
   ['city', 'san sebastian reyes', ['san-sebastian-de-los-reyes']],
 ])('in %s %j can mean %j', (id, value, expected) => {
-  expect(nearestKeys(value, dictionaries.get(id), dictionaries.get('region'))).toEqual(expected);
+  expect(nearestKeys(value, dictionaries.get(id), dictionaries)).toEqual(expected);
 });
 
 test.each([

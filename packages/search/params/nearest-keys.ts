@@ -1,8 +1,10 @@
 import {
   cityNames,
   cityPopulation,
+  type Dictionaries,
   type Dictionary,
   type DictionaryEntry,
+  type DictionaryId,
   editDistance,
   foldKey,
 } from '@curro/shared';
@@ -18,8 +20,18 @@ const LETTERS_PER_ERROR_OF_CITY = 4;
 const MIN_LETTERS = 3;
 const MAX_LETTERS = 60;
 const MAX_ERRORS = 3;
-/** What divides several values, besides the comma that the interface expects: "zamora leon", "zamora;leon". */
-const DIVIDERS = /[\s;|/+]+/;
+/** What divides several values in place of the comma: "zamora;leon", "zamora y leon". */
+const SIGNS = /\s*[,;|/+&]\s*|\s+(?:y|e|o|u|and|or)\s+/i;
+const BLANKS = /\s+/;
+/** The dictionaries whose entries are parts of those of another one. */
+const PARTS: Partial<Readonly<Record<DictionaryId, DictionaryId>>> = {
+  province: 'city',
+  category: 'subcategory',
+};
+const NUMBER = /^\d{1,9}$/;
+/** Letters of a province in the codes of the statistics institute and of the post office. */
+const POSTCODE_LETTERS = 5;
+const PROVINCE_LETTERS = 2;
 /** The dictionaries whose values have names in use, with the table of these. */
 const CATEGORY = 'category';
 const namedDictionaries = new Set([
@@ -53,6 +65,12 @@ const namesInUse: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
+/** An entry with its folded names. */
+interface NamedEntry {
+  readonly entry: DictionaryEntry;
+  readonly names: readonly string[];
+}
+
 const namesOf = (entry: DictionaryEntry, isCity: boolean): string[] =>
   [
     entry.key,
@@ -60,50 +78,90 @@ const namesOf = (entry: DictionaryEntry, isCity: boolean): string[] =>
     ...(isCity ? cityNames(entry) : []),
   ].map(foldKey);
 
+const isAbroad = ({ columns: { ine } }: DictionaryEntry): boolean => ine === '';
+
+/** The entries by dictionary. Those of the towns take most of the time of a comparison. */
+const named = new WeakMap<Dictionary, readonly NamedEntry[]>();
+
 /** Provinces and towns of Spain first, towns by population, others in the order of the dictionary. */
-function inOrder({ id, entries }: Dictionary): readonly DictionaryEntry[] {
-  const isAbroad = ({ columns: { ine = '' } }: DictionaryEntry): number => (ine === '' ? 1 : 0);
-  const sorted = id === 'city' ? entries.toSorted((a, b) => cityPopulation(b) - cityPopulation(a)) : entries;
-  return sorted.toSorted((a, b) => isAbroad(a) - isAbroad(b));
+function namedEntries(dictionary: Dictionary): readonly NamedEntry[] {
+  const cached = named.get(dictionary);
+  if (cached !== undefined) return cached;
+  const isCity = dictionary.id === 'city';
+  const sorted = isCity
+    ? dictionary.entries.toSorted((a, b) => cityPopulation(b) - cityPopulation(a))
+    : dictionary.entries;
+  const entries = sorted
+    .toSorted((a, b) => Number(isAbroad(a)) - Number(isAbroad(b)))
+    .map((entry) => ({ entry, names: namesOf(entry, isCity) }));
+  named.set(dictionary, entries);
+  return entries;
 }
 
-/** The keys of the entries with the names of a value that holds several, if all parts are names. */
-function dividedKeys(value: string, dictionary: Dictionary): string[] {
-  const parts = value.split(DIVIDERS).filter((part) => part !== '');
-  const keys = parts.map((part) => dictionary.resolveName(part)?.key);
-  return parts.length > 1 && keys.every((key) => key !== undefined) ? [keys.join(',')] : [];
+const distinct = (keys: readonly string[]): string[] => [...new Set(keys)].slice(0, MAX_KEYS);
+
+/** A value without what JSON and addresses add to it: `["legal"`, `zamora%2Cleon`. */
+function plainValue(value: string): string {
+  const plain = value.replace(/^[\s["'{]+|[\s\]"'}]+$/g, '');
+  try {
+    return decodeURIComponent(plain);
+  } catch {
+    return plain;
+  }
 }
 
-/**
- * The keys that a value which is not one can mean: those of several values without commas, of a name in use, the provinces of a region,
- * those of a name that begins with it or has its words, or else the nearest one.
- * @param regions the regions of Spain, for provinces
- * @example nearestKeys('zamorra', dictionaries.get('province')) // ['zamora']
- */
-export function nearestKeys(value: string, dictionary: Dictionary, regions?: Dictionary): string[] {
-  const { id } = dictionary;
+/** The keys of entries with a number: that of the dictionary, of the statistics institute, or a postcode of the province. */
+function keysOfNumber(value: string, { id, entries }: Dictionary): string[] {
+  const codes = new Set([value, value.padStart(PROVINCE_LETTERS, '0')]);
+  if (id === 'province' && value.length === POSTCODE_LETTERS) codes.add(value.slice(0, PROVINCE_LETTERS));
+  const numbered = entries.filter((entry) => entry.id === Number(value));
+  const coded = entries.filter(({ columns: { ine = '' } }) => codes.has(ine));
+  return distinct([...numbered, ...coded].map(({ key }) => key));
+}
+
+/** The keys of a name that is in use, or of a region as those of its provinces. */
+function keysOfName(value: string, { id }: Dictionary, dictionaries: Dictionaries): string | undefined {
   const folded = foldKey(value);
-  if (folded === '' || folded.length > MAX_LETTERS) return [];
-  const divided = dividedKeys(value, dictionary);
-  if (divided.length > 0) return divided;
   const inUse = namedDictionaries.has(id) ? namesInUse.get(`${id} ${folded}`) : undefined;
-  if (inUse !== undefined) return [inUse];
-  const region =
-    id === 'province' ? regions?.entries.find((each) => namesOf(each, false).includes(folded)) : undefined;
-  if (region?.columns.provinces !== undefined) return [region.columns.provinces.split('|').join(',')];
-  const entries = inOrder(dictionary);
-  const isCity = id === 'city';
-  const words = folded.split('-');
-  const isPart = (name: string): boolean =>
-    name.startsWith(`${folded}-`) || words.every((word) => name.split('-').includes(word));
-  const parts = entries.filter((entry) => namesOf(entry, isCity).some(isPart));
-  if (parts.length > 0) return parts.slice(0, MAX_KEYS).map(({ key }) => key);
+  if (inUse !== undefined || id !== 'province') return inUse;
+  const region = namedEntries(dictionaries.get('region')).find(({ names }) => names.includes(folded));
+  return region?.entry.columns.provinces?.replaceAll('|', ',');
+}
+
+/** The keys of the entries that have a part of this name: the province of a town, the category of a subcategory. */
+function keysOfPart(value: string, dictionary: Dictionary, dictionaries: Dictionaries): string[] {
+  const parts = PARTS[dictionary.id];
+  if (parts === undefined) return [];
+  const folded = foldKey(value);
+  return distinct(
+    namedEntries(dictionaries.get(parts))
+      .filter(({ entry, names }) => !isAbroad(entry) && names.includes(folded))
+      .flatMap(({ entry }) => dictionary.byId(entry.parent ?? 0)?.key ?? []),
+  );
+}
+
+/** The keys of a value that holds several, if all parts are names. */
+function dividedKeys(
+  value: string,
+  divider: RegExp,
+  dictionary: Dictionary,
+  dictionaries: Dictionaries,
+): string[] {
+  const parts = value.split(divider).filter((part) => part !== '');
+  const keys = parts.map(
+    (part) => dictionary.resolveName(part)?.key ?? keysOfName(part, dictionary, dictionaries),
+  );
+  return parts.length > 1 && keys.every((key) => key !== undefined) ? [[...new Set(keys)].join(',')] : [];
+}
+
+/** The key of the entry with the nearest name. */
+function misspeltKey(folded: string, { id }: Dictionary, entries: readonly NamedEntry[]): string[] {
   if (folded.length < MIN_LETTERS) return [];
-  const errors = Math.floor(folded.length / (isCity ? LETTERS_PER_ERROR_OF_CITY : LETTERS_PER_ERROR));
+  const errors = Math.floor(folded.length / (id === 'city' ? LETTERS_PER_ERROR_OF_CITY : LETTERS_PER_ERROR));
   const maxEdits = Math.min(Math.max(1, errors), MAX_ERRORS);
   let nearest: { readonly key: string; readonly edits: number } | undefined;
-  for (const entry of entries) {
-    for (const name of namesOf(entry, isCity)) {
+  for (const { entry, names } of entries) {
+    for (const name of names) {
       const edits = editDistance(folded, name, nearest === undefined ? maxEdits : nearest.edits - 1);
       if (edits <= (nearest === undefined ? maxEdits : nearest.edits - 1))
         nearest = { key: entry.key, edits };
@@ -111,4 +169,34 @@ export function nearestKeys(value: string, dictionary: Dictionary, regions?: Dic
     if (nearest?.edits === 1) break;
   }
   return nearest === undefined ? [] : [nearest.key];
+}
+
+/**
+ * The keys that a value which is not one can mean: that of a number, of a value with signs of JSON or of an address, of a name in use,
+ * the provinces of a region, those of several values without commas, of a name that begins with it or has its words, of what a town or
+ * a subcategory belongs to, or else the nearest one.
+ * @example nearestKeys('zamorra', dictionaries.get('province'), dictionaries) // ['zamora']
+ */
+export function nearestKeys(value: string, dictionary: Dictionary, dictionaries: Dictionaries): string[] {
+  const plain = plainValue(value);
+  const folded = foldKey(plain);
+  if (folded === '' || folded.length > MAX_LETTERS) return [];
+  if (NUMBER.test(plain)) return keysOfNumber(plain, dictionary);
+  const meant =
+    (plain === value ? undefined : dictionary.resolveName(plain)?.key) ??
+    keysOfName(plain, dictionary, dictionaries);
+  if (meant !== undefined) return [meant];
+  const entries = namedEntries(dictionary);
+  const words = folded.split('-');
+  const isPart = (name: string): boolean =>
+    name.startsWith(`${folded}-`) || words.every((word) => `-${name}-`.includes(`-${word}-`));
+  // In the order of what is most certainly meant; each is looked for only when those before it find nothing.
+  const readings = [
+    () => dividedKeys(plain, SIGNS, dictionary, dictionaries),
+    () => distinct(entries.filter(({ names }) => names.some(isPart)).map(({ entry }) => entry.key)),
+    () => dividedKeys(plain, BLANKS, dictionary, dictionaries),
+    () => keysOfPart(plain, dictionary, dictionaries),
+    () => misspeltKey(folded, dictionary, entries),
+  ];
+  return readings.reduce<string[]>((keys, read) => (keys.length > 0 ? keys : read()), []);
 }

@@ -115,7 +115,16 @@ describe('invalid values', () => {
       ignored: [],
       adjusted: {},
       errors: [
-        { code: '301', field: 'province', params: { field: 'province', value: 'nowhere' }, nearest: [] },
+        {
+          code: '301',
+          field: 'province',
+          params: { field: 'province', value: 'nowhere' },
+          nearest: [],
+          unknown: [
+            { value: 'nowhere', nearest: [] },
+            { value: 'never', nearest: [] },
+          ],
+        },
         {
           code: '306',
           field: 'page',
@@ -269,6 +278,11 @@ test('parsed parameters are frozen', () => {
 test.each([
   ['placeWithin=madrid,toledo', ['madrid', 'toledo'], [], 0],
   ['placeWithin=madrid', ['madrid'], [], 0],
+  ['placeWithin=zamora,undefined', ['zamora'], [], 0],
+  ['placeWithin=null,%20getafe,', [], ['getafe'], 0],
+  ['placeWithin=Seleccionar', [], [], 0],
+  ['placeWithin=undefined,-', [], [], 0],
+  ['placeWithin=undefined&distanceWithin=30', [], [], 0],
   ['placeWithin=getafe,leganes', [], ['getafe', 'leganes'], 0],
   ['placeWithin=Jerez', [], ['jerez-de-la-frontera'], 0],
   ['placeWithin=palma,Elx', [], ['palma-de-mallorca', 'elche-elx'], 0],

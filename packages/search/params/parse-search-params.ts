@@ -21,6 +21,7 @@ import {
   createErrorCollector,
   createParameterReader,
   type ErrorCollector,
+  listValues,
   type ParameterReader,
   singleValue,
 } from './query-values.ts';
@@ -91,6 +92,8 @@ function companyQuery(name: string | undefined): Query | undefined {
 
 type PlacesWithin = Pick<AssistOptions, 'placeWithin' | 'townsWithin' | 'distanceWithin'>;
 
+const NO_PLACES: PlacesWithin = { placeWithin: [], townsWithin: [], distanceWithin: 0 };
+
 /**
  * Reads the provinces or towns of `placeWithin`. Keys of both, such as madrid, are towns with `distanceWithin`, and when the search
  * has these towns and no province. The larger radius that the visitor has chosen around the towns belongs to the page, too.
@@ -102,7 +105,11 @@ function readPlacesWithin(
 ): PlacesWithin {
   const kilometres = reader.value('distanceWithin', parseRadius);
   const resolve = (raw: string): PlacesWithin | undefined => {
-    const names = raw.split(',');
+    // A page that has no value for a province sends what its template prints.
+    const names = listValues(new URLSearchParams({ placeWithin: raw }), 'placeWithin').filter(
+      (name) => !placeholderKeys.has(name.toLowerCase()),
+    );
+    if (names.length === 0) return NO_PLACES;
     const found = names.map((name) => dictionaries.get('province').resolveName(name)?.key);
     const provinces = found.every((key) => key !== undefined) ? found : undefined;
     // As `city` reads them: its value is sent here, too.
@@ -116,7 +123,7 @@ function readPlacesWithin(
     const distanceWithin = Math.max(kilometres ?? 0, isAtTowns ? (city?.radius ?? 0) : 0);
     return towns && { placeWithin: [], townsWithin: towns, distanceWithin };
   };
-  return reader.value('placeWithin', resolve) ?? { placeWithin: [], townsWithin: [], distanceWithin: 0 };
+  return reader.value('placeWithin', resolve) ?? NO_PLACES;
 }
 
 /** Reads the options of `assist`. */

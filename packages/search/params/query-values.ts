@@ -34,7 +34,7 @@ export interface ErrorCollector {
     code: ValidationError['code'],
     field: string,
     value: string,
-    extra?: Pick<ValidationError, 'params' | 'reason' | 'nearest'>,
+    extra?: Pick<ValidationError, 'params' | 'reason' | 'nearest' | 'unknown'>,
   ): void;
   /** The errors in the order of the contract's parameter table. */
   all(): ValidationError[];

@@ -10,6 +10,8 @@ export interface ValidationError {
   readonly reason?: LocalText;
   /** The keys that an unknown one can mean. */
   readonly nearest?: readonly string[];
+  /** The unknown ones of several keys, each with those that it can mean. */
+  readonly unknown?: readonly { readonly value: string; readonly nearest: readonly string[] }[];
 }
 
 /** The details of a DomainError. */

@@ -16,6 +16,14 @@ const validationError = z
         description: 'With an unknown key of a search: up to three keys that it can mean.',
         examples: [['alcala-de-henares', 'alcala-de-guadaira', 'alcala-la-real']],
       }),
+    unknown: z
+      .array(z.object({ value: z.string(), nearest: z.array(z.string()) }))
+      .max(50)
+      .optional()
+      .meta({
+        description:
+          'With unknown ones of several keys of a search: up to fifty of them, the first of which the error is about; the first three with up to three keys that they can mean.',
+      }),
   })
   .meta({ id: 'ValidationError', description: 'An error in one parameter, header or body field.' });
 

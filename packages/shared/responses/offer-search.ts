@@ -192,6 +192,16 @@ const alternative = z
   .meta({ id: 'AlternativeSearch', description: 'Another text for `q` that finds more offers.' });
 
 const marked = 'HTML with `<mark>` around the words of `q`; everything else is escaped.';
+const namesakes = z
+  .object({
+    city: z.string().meta({ description: 'A key of `placeWithin`.', examples: ['vitoria'] }),
+    nearest: z.array(z.string()).meta({
+      description: 'Keys of larger towns of Spain with this name.',
+      examples: [['vitoria-gasteiz']],
+    }),
+  })
+  .meta({ id: 'TownNamesakes' });
+
 const highlighted = z
   .object({
     id: z.string(),
@@ -223,6 +233,10 @@ const assist = z
     }),
     understood: understood.optional().meta({ description: 'Absent when nothing is understood.' }),
     alternatives: z.array(alternative).optional(),
+    namesakes: z.array(namesakes).optional().meta({
+      description:
+        'With towns as `placeWithin`: those without offers whose key is that of another town than the one that is probably meant.',
+    }),
     highlight: z.array(highlighted).optional(),
     duplicates: z.array(duplicates).optional(),
   })

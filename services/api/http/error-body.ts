@@ -41,11 +41,12 @@ export function errorResponse(
     errorText(row, language, text === undefined ? params : { ...params, reason: text[language] });
   const errors = validationErrors
     .slice(0, MAX_ERRORS)
-    .map(({ code, field, params, reason, nearest = [] }) => ({
+    .map(({ code, field, params, reason, nearest = [], unknown = [] }) => ({
       error: code,
       error_description: textOf(errorRow(code, operation), { field, ...params }, reason),
       field,
       ...(nearest.length > 0 && { nearest }),
+      ...(unknown.length > 0 && { unknown }),
     }));
   return {
     status: row.status,

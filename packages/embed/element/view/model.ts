@@ -31,6 +31,8 @@ export interface Model {
   readonly names: ReadonlyMap<string, TextSlot>;
   /** Base URL of links without a host. */
   readonly base: string;
+  /** The template of links to offers on pages of the host; empty: the links of the server. */
+  readonly offerUrl: string;
   readonly target: string;
   readonly headingLevel: number;
   readonly label: string;

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { filterLabel, labelIn, labelOfKey } from '../filter-labels.ts';
-import { safeLink } from '../safe-link.ts';
+import { ownLink, safeLink } from '../safe-link.ts';
 import type { Offer } from '../search-response.ts';
 import type { Model } from './model.ts';
 
@@ -60,7 +60,7 @@ export function offerLink(
   select: (event: MouseEvent) => void,
 ): unknown {
   const { base, target, messages } = model;
-  const link = safeLink(offer.link, base);
+  const link = ownLink(model.offerUrl, offer, document.baseURI) ?? safeLink(offer.link, base);
   if (link === undefined) return title;
   const isBlank = target === '_blank';
   // The event of a middle click is `auxclick`, as that of the right button, which opens a menu.
