@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { alsoSearches } from './also-searches.ts';
-import { jobTitles, stemsOf } from './equivalents.ts';
+import { jobAbbreviations, jobTitles, stemsOf } from './equivalents.ts';
 
 const namesOf = (q: string): string =>
   alsoSearches(q, false)
@@ -152,5 +152,6 @@ describe('a person before what is to be done', () => {
 
 test('no name consists of stop words, as "uñas" would, which folds to "unas"', () => {
   expect([...jobTitles.byStems.keys()].filter((stems) => stems === '')).toEqual([]);
+  expect(jobAbbreviations.byStems.has('')).toBe(false);
   expect(jobTitles.byStems.has(stemsOf('técnico'))).toBe(false);
 });

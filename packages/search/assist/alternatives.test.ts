@@ -488,11 +488,16 @@ test('of wider searches that find the same offers, the one nearest to the text i
     const { relax } = await findAlternatives({ ...context, index: { totals } }, query, params, only, 0);
     return relax?.map(({ query: each, totalResults }) => [decodeURIComponent(each), totalResults]);
   };
-  // Not around 50 km, and not without the hours, which no offer has otherwise.
+  // Not around 50 km.
   expect(await offered('q=ayudante de cocina&city=getafe')).toEqual([
     ['q=ayudante+de+cocina&city=getafe&distance=25', 4],
     ['q=ayudante+de+cocina&city=getafe&distance=100', 9],
     ['q=ayudante+de+cocina', 12],
+  ]);
+  expect(await offered('q=ayudante de cocina&city=getafe&distance=50&salaryMin=20000')).toEqual([
+    ['q=ayudante+de+cocina&city=getafe&distance=50', 4],
+    // A radius without a town is ignored.
+    ['q=ayudante+de+cocina&distance=50', 12],
   ]);
   expect(await offered('q=ayudante de cocina&salaryMin=20000&salaryMax=90000')).toEqual([
     ['q=ayudante+de+cocina&salaryMax=90000', 12],

@@ -322,14 +322,16 @@ function withoutRepeated(searches: readonly CountedSearch[]): CountedSearch[] {
 }
 
 const RADIUS: ReadonlySet<string> = new Set(['distance', 'radius']);
+const radiusOf = ({ query }: CountedSearch): number =>
+  Number(query.get('distance') ?? query.get('radius') ?? 0);
 
 /** Whether each offer of a search is one of a wider one: that has no other parameters, fewer words, or a larger radius. */
 function isWithinSearch(narrow: CountedSearch, wide: CountedSearch): boolean {
   const words = new Set(wordsOf(jobOf(narrow) ?? ''));
   return [...wide.query.keys()].every((name) => {
     if (name === 'q') return wordsOf(jobOf(wide) ?? '').every((word) => words.has(word) || isStopWord(word));
-    if (RADIUS.has(name))
-      return narrow.query.has(name) && Number(narrow.query.get(name)) <= Number(wide.query.get(name));
+    if (RADIUS.has(name)) return radiusOf(narrow) <= radiusOf(wide);
+    if (name === 'city' && radiusOf(narrow) > radiusOf(wide)) return false;
     return narrow.query.getAll(name).join() === wide.query.getAll(name).join();
   });
 }

@@ -145,10 +145,12 @@ function chooseReading(
   if (placesAsWords !== undefined && total < ENOUGH_OFFERS && countOf(placesAsWords) >= ENOUGH_OFFERS)
     return placesAsWords;
   // An abbreviation can be in more offers than the word that it stands for.
-  if (filters.slots.length === 0 && filters.query.has('q') && total <= countOf(words)) return words;
+  const typedTotal = countOf(words);
+  const isWords = filters.slots.length === 0 && filters.query.has('q');
+  if (isWords && typedTotal > 0 && total <= typedTotal) return words;
   // A few offers with the word of a condition have it, as "noche" in the title.
   const enough = filters.slots.some(({ slot }) => slot === 'place') ? ENOUGH_OFFERS : 1;
-  return total > 0 || countOf(words) < enough ? filters : words;
+  return total > 0 || typedTotal < enough ? filters : words;
 }
 
 /**
