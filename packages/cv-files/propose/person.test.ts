@@ -2,6 +2,7 @@ import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { draftSchema } from '../draft.ts';
 import { proposePerson } from './person.ts';
+import { noteProposal } from './propose.ts';
 
 const dictionaries = loadDictionaries();
 
@@ -64,4 +65,20 @@ test.each([
   });
   const person = proposePerson(draft, dictionaries);
   expect([person?.address, person?.province]).toEqual([address, undefined]);
+});
+
+test.each<readonly [string, readonly string[], object, string | undefined]>([
+  ['beside the telephone', ['Azuqueca de Henares'], {}, 'azuqueca-de-henares'],
+  ['below another line', ['Soltero', 'Lebrija'], {}, 'lebrija'],
+  ['of several provinces', ['Villanueva'], {}, undefined],
+  ['that is also another word', ['Mesas'], {}, undefined],
+  ['beside the stated town', ['Azuqueca de Henares'], { city: 'Madrid', country: 'ES' }, 'madrid'],
+  ['beside a postcode', ['Azuqueca de Henares'], { zipCode: '28001', country: 'ES' }, undefined],
+])('a town that the text leaves unread: %s', (_, unread, place, cityCode) => {
+  const person = { name: 'Samir', phones: ['600112233'], ...place };
+  const draft = draftSchema.parse({ format: 'pdf', person, unread: [...unread] });
+  expect(proposePerson(draft, dictionaries)?.cityCode).toBe(cityCode);
+  const left = noteProposal(draft, dictionaries, '2026-11-29').unread;
+  const isTaken = cityCode !== undefined && !('city' in place);
+  expect(left).toEqual(isTaken ? unread.slice(0, -1) : unread);
 });

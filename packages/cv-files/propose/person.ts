@@ -1,5 +1,12 @@
 import { completeUrl, personalData } from '@curro/candidates';
-import { cityNames, type Dictionaries, type DictionaryEntry, foldKey, isCountryGroup } from '@curro/shared';
+import {
+  cityNames,
+  cityPopulation,
+  type Dictionaries,
+  type DictionaryEntry,
+  foldKey,
+  isCountryGroup,
+} from '@curro/shared';
 import type { CvDraft } from '../draft.ts';
 import { surnamesOf } from '../name-particles.ts';
 import { existingDays, firstDay } from './dates.ts';
@@ -80,8 +87,35 @@ function withTownApart(person: CvDraft['person'], dictionaries: Dictionaries): C
   return person;
 }
 
+/** The lines of the contact data are the first ones that a text leaves unread. */
+const MAX_CONTACT_LINES = 5;
+/** The names of smaller towns are also other words. */
+const MIN_INHABITANTS = 5_000;
+
+/**
+ * The unread line of a text that names nothing but the town of the candidate, in a file that states no other place:
+ * `Azuqueca de Henares` beside the telephone. The text is read without the dictionary of towns.
+ */
+export function unreadTownOf({ format, person, unread }: CvDraft, dictionaries: Dictionaries) {
+  const spain = findCountry(dictionaries, SPAIN);
+  const isText = format === 'pdf' || format === 'word';
+  const isStated = [person.city, person.region, person.zipCode, person.address].some((text) => text !== '');
+  if (!isText || isStated || person.phones.length === 0 || spain === undefined) return undefined;
+  for (const line of unread.slice(0, MAX_CONTACT_LINES)) {
+    const province = provinceOfCity(dictionaries, spain, line);
+    const cities = province === undefined ? [] : dictionaries.get('city').childrenOf(province.id);
+    const city = cities.find(isCityNamed(foldKey(line)));
+    if (province !== undefined && city !== undefined && cityPopulation(city) >= MIN_INHABITANTS)
+      return { line, place: { city: line, region: province.es, country: SPAIN } };
+  }
+  return undefined;
+}
+
 function placeOf(draft: CvDraft, dictionaries: Dictionaries): ProposedBody {
-  const person = withTownApart(draft.person, dictionaries);
+  const person = {
+    ...withTownApart(draft.person, dictionaries),
+    ...unreadTownOf(draft, dictionaries)?.place,
+  };
   const country = findCountry(dictionaries, person.country);
   const isSpain = country?.columns.iso2 === SPAIN;
   const zipCode = person.zipCode.replace(/\s/g, '');

@@ -7,7 +7,7 @@ import { courseOf, withCourse } from './course.ts';
 import { existingDays, firstDay, lastDay } from './dates.ts';
 import { type DraftDoubts, doubtsOf, isGuess } from './doubts.ts';
 import { fitted } from './fit.ts';
-import { birthDayOf, type ProposedBody, proposePerson } from './person.ts';
+import { birthDayOf, type ProposedBody, proposePerson, unreadTownOf } from './person.ts';
 import { hasMunicipalityAsCompany, withoutPlacesOfJobs, withPlacesInDescriptions } from './places-of-jobs.ts';
 import { familyOf } from './vocational-families.ts';
 
@@ -178,6 +178,8 @@ export function noteProposal(draft: CvDraft, dictionaries: Dictionaries, today: 
     .filter((each) => languageOf(each, dictionaries) === undefined)
     .map(({ name, reading }) => [name, reading].filter((text) => text !== '').join(' '))
     .filter((text) => text !== '');
+  const town = unreadTownOf(draft, dictionaries);
+  const unread = draft.unread.filter((line) => line !== town?.line);
   const titles = draft.education.map((study) => unknownCourse(study, dictionaries));
   const ownTitles = fitted(
     'education',
@@ -202,7 +204,7 @@ export function noteProposal(draft: CvDraft, dictionaries: Dictionaries, today: 
     unknownCourses: ownTitles.bodies.map(({ ownTitle }) =>
       typeof ownTitle === 'string' ? ownTitle : undefined,
     ),
-    unread: [...rest, ...ownTitles.rest, ...draft.unread, ...unreadDates(draft), ...unknownLanguages],
+    unread: [...rest, ...ownTitles.rest, ...unread, ...unreadDates(draft), ...unknownLanguages],
     cut: {
       ...cut,
       education: cut.education.map((names, at) => [...names, ...(ownTitles.cut[at] ?? [])]),
