@@ -127,8 +127,9 @@ type CountOf = (reading: Interpretation) => number;
 
 /**
  * The category that the text names, if it has enough offers; else the parameters, unless they find nothing and the words
- * some offers, with the place as a parameter, or many without: with few, the visitor would not see that the place is missing. Many offers name a town in the text
- * only: its name remains a word when the town finds few and the word enough, unless the text has no other words.
+ * some offers, with the place as a parameter, or many without it: with few, the visitor would not see that the place is
+ * missing. Many offers name a town in the text only: its name remains a word when the town finds few and the word enough,
+ * unless the text has no other words.
  */
 function chooseReading(
   { words, filters, placesAsWords, conditionsAsWords, category }: Readings,
