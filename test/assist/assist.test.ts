@@ -293,7 +293,7 @@ describe('understand', () => {
 
   test('a text of speakers of other languages and abbreviations is read', async () => {
     const understood = async (q: string) =>
-      (await search(`${new URLSearchParams({ q, understand: 'true' })}`)).assist.understood;
+      (await search(new URLSearchParams({ q, understand: 'true' }).toString())).assist.understood;
     expect(await understood('serveur sans expérience')).toMatchObject({
       q: 'serveur',
       query: 'q=serveur&experienceMin=no-requerida',
