@@ -140,10 +140,10 @@ function valueLabel(
   parameter: string,
   value: string,
   { response, language, messages, formats }: LabelContext,
-  { amount = Number(value), period = '' }: Partial<Slot> = {},
+  { amount = Number(value), period }: Partial<Slot> = {},
 ): string {
   const salary = { salaryMin: messages.fromSalary, salaryMax: messages.upToSalary }[parameter];
-  if (salary) return salary(formats.number(amount), messages.payUnits[period]);
+  if (salary) return salary(formats.number(amount), period && messages.payUnits[period]);
   const fixed = messages.filterNames[parameter] ?? messages.ageNames[value];
   if (fixed !== undefined) return fixed;
   const labels = value.split(',').map((key) => {

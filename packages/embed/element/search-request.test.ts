@@ -100,7 +100,7 @@ test.each([
 
 test('the text before is sent beside filters that it can have set', () => {
   const options = { ...all, conditionsFromText: true, textBefore: 'enfermera 30000' };
-  const parameters = (search: Partial<Query>) =>
+  const parameters = (search: Partial<typeof query>) =>
     new URL(searchUrl('https://curro.example', { ...query, q: 'java', ...search }, options)).searchParams;
   expect(parameters({ filters: 'salaryMin=30000' }).get('textBefore')).toBe('enfermera 30000');
   expect(parameters({ filters: '' }).has('textBefore')).toBe(false);
