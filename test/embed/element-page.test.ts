@@ -865,6 +865,10 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     ['max-results="5"', 'max-results="5" (page-size?)'],
     ['workday="completa"', 'workday="completa" (filters="workday=completa"?)'],
     ['radius="30 km" city="toro"', 'radius="30 km" ("30"? 0 to 500)'],
+    ['q="undefined"', 'q="undefined"'],
+    ['q="null" label="undefined" target="null"', 'q="null" label="undefined" target="null"'],
+    ['client="undefined" address="undefined"', 'address="undefined" client="undefined"'],
+    ['texts="Buscar"', 'texts (JSON?)'],
     ['offer-url="/empleos"', 'offer-url="/empleos" (path or http URL with {id})'],
     [
       'offer-url="javascript:alert(\'{id}\')"',
@@ -878,7 +882,22 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     );
     await expect.poll(() => warnings.length).toBe(1);
     expect(warnings[0]).toContain(`ignored ${reported} Attributes`);
-    expect(await page.locator('[part="link"][href^="javascript"]').count()).toBe(0);
+    await page.locator('[part="offer"]').first().waitFor();
+    expect(await page.locator('[part="link"]:is([href^="javascript"], [target="null"])').count()).toBe(0);
+    expect(await searchBoxOf(page).inputValue()).toBe('');
+    await close();
+  });
+
+  test.each([
+    ['attribute', `<curro-search texts='{"searchButton":"Ir"}'></curro-search>`],
+    ['property', '<curro-search></curro-search>'],
+  ])('texts as JSON in the %s are those of the page', async (kind, html) => {
+    const { page, close } = await visit(html);
+    // As React does.
+    if (kind === 'property') await setProperties(page, { texts: '{"searchButton":"Ir"}' });
+    await page.getByRole('button', { name: 'Ir', exact: true }).waitFor();
+    await setProperties(page, { texts: { searchButton: '' } });
+    await page.getByRole('button', { name: 'Buscar', exact: true }).waitFor();
     await close();
   });
 
@@ -995,6 +1014,8 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     'ciudad="toro"',
     'localidad="toro"',
     'sector="informatica" hide="category"',
+    'jornada="completa"',
+    'comunidad="galicia"',
   ])('with strict, %s shows no offers but a neutral text, and is an error', async (attributes) => {
     const { page, close } = await visit('<p id="host"></p>', {
       expected: /status of 400|strict shows no offers because of \w+=/,

@@ -66,6 +66,24 @@ describeInBrowser('<curro-search> of a town', () => {
     await close();
   });
 
+  test('without offers in a town within the radius the nearest of the area are shown, for this text only', async () => {
+    const { page, close } = await visit(ZAMORA);
+    await searchBoxOf(page).fill('reponedor en Morales del Vino');
+    await page.keyboard.press('Enter');
+    await total(page, '1 oferta');
+    expect(await typed(page)).toMatch(/^No hay ofertas para .* más cercanas/);
+    expect(await radius(page)).toBe('10');
+    await searchBoxOf(page).fill('operario');
+    await page.keyboard.press('Enter');
+    await page.getByText('Operario 2').first().waitFor();
+    await total(page, '1 oferta');
+    expect(await radius(page)).toBe('0');
+    // The town of the page is not missing in the text.
+    await search(page, 'reponedor zamora', '2 ofertas');
+    expect(await typed(page)).not.toContain('No hay ofertas');
+    await close();
+  });
+
   test('a place outside of the radius is refused in words, also beside a town within it', async () => {
     const { page, close } = await visit(ZAMORA);
     const refusal = 'Esta página solo tiene ofertas de Zamora, hasta 40 km.';
@@ -82,12 +100,12 @@ describeInBrowser('<curro-search> of a town', () => {
     await close();
   });
 
-  test('without offers a town within the radius leads back to the page', async () => {
+  test('with few offers a town within the radius leads back to the page', async () => {
     const { page, close } = await visit(ZAMORA);
-    await search(page, 'panadera en Morales del Vino', '0 ofertas', ['Morales del Vino']);
+    await search(page, 'panadera en Morales del Vino', '1 oferta', ['Morales del Vino, 10 km']);
     const wider = page.locator('[part="wider"] li');
-    expect(await wider.allTextContents()).toContain('Sin «Morales del Vino» 2 ofertas');
-    await wider.getByRole('button', { name: 'Sin «Morales del Vino»' }).click();
+    expect((await wider.allTextContents()).join()).toMatch(/Sin «Morales del Vino.*» 2 ofertas/);
+    await wider.getByRole('button', { name: 'Sin «Morales del Vino' }).click();
     await total(page, '2 ofertas');
     expect([await chips(page), await radius(page)]).toEqual([[], '40']);
     await close();

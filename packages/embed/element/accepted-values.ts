@@ -88,6 +88,10 @@ const withoutKeys = (list: string, wrong: readonly string[]): string =>
 /** The attributes that limit the offers of a page. */
 const LIMITS = ['province', 'city', 'category', 'filters'] as const;
 
+/** Whether a page names a limit of its offers. */
+export const hasLimit = (element: CurroSearchElement): boolean =>
+  LIMITS.some((name) => element.getAttribute(name));
+
 /**
  * The limits of a `strict` page that have no value, although their field is hidden or their attribute empty. A hidden sector beside
  * another limit only shortens the form.
@@ -95,7 +99,8 @@ const LIMITS = ['province', 'city', 'category', 'filters'] as const;
 export function missingLimits(element: CurroSearchElement, hidden: ReadonlySet<string>): string[] {
   const limitOf = (name: string) => {
     const value = element.getAttribute(name);
-    return value && presentKeys(value).replace(/[\s,]/g, '');
+    // The API writes "-" for a key that is not chosen.
+    return value && presentKeys(value).replace(/^\s*-\s*$|[\s,]/g, '');
   };
   const [province, city, category, filters] = LIMITS.map(limitOf);
   const isForm = hidden.has('form');

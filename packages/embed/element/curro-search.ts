@@ -1,7 +1,7 @@
 import { tokens } from 'curro:tokens';
 import { softenCapitals } from '@curro/shared/display';
 import type { PropertyValues, TemplateResult } from 'lit';
-import { hinted, missingLimits, quoted } from './accepted-values.ts';
+import { hasLimit, hinted, missingLimits, quoted } from './accepted-values.ts';
 import { addressWith, linkOf, searchOfAddress } from './address.ts';
 import { type Chip, chipsOf, fixedLabels, searchLabel, withoutLabels } from './chips.ts';
 import { findWayOut, type WayOut } from './empty-list.ts';
@@ -44,12 +44,14 @@ import type { Correction, Offer, SearchResponse } from './search-response.ts';
 import {
   headingLevelOf,
   hiddenParts,
+  isMissing,
   languageOfElement,
   queryOfAttributes,
   queryOfProperties,
   SEARCH_PROPERTIES,
   SettingsElement,
   scopeOfAttributes,
+  TEXT_ATTRIBUTES,
 } from './settings.ts';
 import { SimilarOffers } from './similar-offers.ts';
 import { style as assistance } from './style/assistance.css';
@@ -448,7 +450,10 @@ class CurroSearch extends SettingsElement {
     }
     this.#latestText = q;
     this.#isPlaceLater = 'province' in chosen;
-    this.#change({ exact: this.getAttribute('exact') ?? '', ...chosen, q });
+    // A radius that the element chose is not one of the visitor.
+    const { typed } = this;
+    const place = typed && isShownFor(typed, queryOfProperties(this)) ? typed.nearTo : undefined;
+    this.#change({ exact: this.getAttribute('exact') ?? '', ...place, ...chosen, q });
   }
 
   #chooseSuggestion({ text, kind, search }: Suggestion): void {
@@ -802,9 +807,11 @@ class CurroSearch extends SettingsElement {
   /** What a `strict` element has of wrong, missing or misspelt limits of its offers. */
   #wrongLimits(): string[] {
     if (!this.strict) return [];
+    // An unknown attribute can be meant as the limit that is missing.
+    const meant = hasLimit(this) ? [] : this.#unknown().filter((each) => each.endsWith('"'));
     return [
       ...missingLimits(this, hiddenParts(this)),
-      ...this.#ignored().filter((each) => LIMITS.test(each)),
+      ...this.#ignored().filter((each) => LIMITS.test(each) || meant.includes(each)),
     ];
   }
 
@@ -818,6 +825,17 @@ class CurroSearch extends SettingsElement {
     else if (!isRefused) this.#reportIgnored();
   }
 
+  /** Unknown attributes of the page, as they are written there, with what is near to them. */
+  #unknown(): string[] {
+    const names = this.getAttributeNames();
+    return unknownAttributes(names, KNOWN_ATTRIBUTES, MORE_FILTERS, GLOBAL_PROPERTIES).map(
+      ([name, nearest]) => {
+        const value = this.getAttribute(name) ?? '';
+        return `${name}="${value}"${hinted(nearest.replace('…', () => value))}`;
+      },
+    );
+  }
+
   /** Wrong values and unknown attributes of the page, as they are written there, with what is near to them. */
   #ignored(): string[] {
     // Without its closing tag the element has the rest of its parent as its content.
@@ -828,12 +846,12 @@ class CurroSearch extends SettingsElement {
         (name) => (name === 'sinceDate' ? AGES : keysOf(name)).join(', '),
         MORE_FILTERS,
       ),
-      ...unknownAttributes(this.getAttributeNames(), KNOWN_ATTRIBUTES, MORE_FILTERS, GLOBAL_PROPERTIES).map(
-        ([name, nearest]) => {
-          const value = this.getAttribute(name) ?? '';
-          return `${name}="${value}"${hinted(nearest.replace('…', () => value))}`;
-        },
-      ),
+      ...this.#unknown(),
+      ...TEXT_ATTRIBUTES.flatMap((name) => {
+        const value = this.getAttribute(name);
+        return isMissing(value) ? [`${name}="${value}"`] : [];
+      }),
+      ...(this.hasAttribute('texts') && !this.texts ? ['texts (JSON?)'] : []),
       ...Object.keys(this.texts ?? {})
         .filter((name) => !OWN_TEXTS.includes(name as (typeof OWN_TEXTS)[number]))
         .map((name) => `texts.${name}${hinted(nearestOf(name, OWN_TEXTS))}`),

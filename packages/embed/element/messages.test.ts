@@ -13,6 +13,7 @@ test.each([
   [undefined],
   [null],
   ['Buscar'],
+  [{ searchButton: '', emptyTitle: '' }],
   [{ searchButton: undefined, emptyTitle: null, province: 7, category: ['Sector'] }],
   [{ didYouMean: 'Other names stay', pageOfPages: 'and functions' }],
   [{ __proto__: { noSalary: 3 } }],

@@ -307,13 +307,13 @@ export const OWN_TEXTS = [
 
 /**
  * The texts of a language.
- * @param own texts of the page; other names and values than texts are ignored
+ * @param own texts of the page; other names, empty texts and other values than texts are ignored
  */
 export function messagesOf(language: Language, own: object = {}): Messages {
   const messages = { ...(language === 'en' ? en : es) };
   for (const name of OWN_TEXTS) {
     const text: unknown = Reflect.get(Object(own), name);
-    if (typeof text === 'string') messages[name] = text;
+    if (typeof text === 'string' && text !== '') messages[name] = text;
   }
   return messages;
 }

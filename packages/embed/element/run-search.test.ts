@@ -303,7 +303,7 @@ test('a town without offers leads to the nearest ones, once', async () => {
     slots: [place],
     boxText: 'camarero',
     shown: { q: 'camarero', city: 'gijon', radius: 50 },
-    isNear: true,
+    nearTo: { province: '', city: 'gijon', radius: 0 },
   });
 });
 

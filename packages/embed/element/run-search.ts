@@ -34,7 +34,7 @@ function meaningOf(
   last: TypedSearch | undefined,
   own?: Scope,
 ): TypedSearch | undefined {
-  if (typed?.isNear) return undefined;
+  if (typed?.nearTo) return undefined;
   if (last?.isCorrected) return understoodSearch(query, response, own);
   if (typed?.isCorrected) return undefined;
   const understood = last === undefined ? understoodSearch(query, response, own) : undefined;
@@ -67,7 +67,7 @@ export async function isTownOutside<Response extends AssistedResponse>(
   { response, searchId, typed: shown }: FoundSearch<Response>,
   request: (query: Query, replaces: string | null) => Promise<FetchedSearch<Response>>,
 ): Promise<boolean> {
-  if (query.city === own.city || (own.city === '' && response.totalResults > 0 && !shown?.isNear))
+  if (query.city === own.city || (own.city === '' && response.totalResults > 0 && !shown?.nearTo))
     return false;
   const q = `en ${speltKey(query.city)}`;
   const typed = await request({ ...query, q, exact: '', city: '', page: 1, pageSize: 1 }, searchId);

@@ -171,6 +171,11 @@ test('the error without a response says so, and that of a late one its time', as
         "did not respond: Failed to fetch. The address can be wrong, blocked by CORS or by connect-src of the page's CSP, or the server is down.",
     },
   });
+  const cut = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
+  vi.stubGlobal('fetch', async () => new Response(cut));
+  await expect(search()).rejects.toMatchObject({
+    detail: { kind: 'offline', message: 'broke its response off.' },
+  });
   vi.useFakeTimers();
   vi.stubGlobal('fetch', (_: string, { signal }: { readonly signal: AbortSignal }) => {
     const late = new Promise((_resolve, reject) => {

@@ -227,10 +227,10 @@ export async function fetchSearch(
     ({ status } = response);
     if (!response.ok) throw await errorFromResponse(response);
     const searchId = response.headers.get('X-Search-Id');
-    const body = (await response.json()) as SearchResponse;
+    const body = (await response.json()) as SearchResponse | null;
     signal.throwIfAborted();
     // Another server.
-    if (!Array.isArray(body.offers) || !(body.totalResults >= 0)) throw new TypeError();
+    if (!Array.isArray(body?.offers) || !(body.totalResults >= 0)) throw new SyntaxError();
     return { response: body, searchId, ignored: unknownOf(response) };
   } catch (error) {
     signal.throwIfAborted();
@@ -240,7 +240,8 @@ export async function fetchSearch(
       const message = `did not respond within ${TIMEOUT_MS / 1_000} seconds`;
       throw new SearchError({ kind: 'busy', status, code: TIMEOUT, message });
     }
-    if (status > 0) throw new SearchError(otherServer(status));
+    if (error instanceof SyntaxError) throw new SearchError(otherServer(status));
+    if (status > 0) throw new SearchError(offline('broke its response off.'));
     throw new SearchError(
       offline(
         `did not respond: ${(error as Error).message}. The address can be wrong, blocked by CORS or by connect-src of the page's CSP, or the server is down.`,

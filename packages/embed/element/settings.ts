@@ -43,14 +43,31 @@ const DEFAULTS = {
   theme: '',
 };
 
+/** Attributes with any text. What a template prints for a missing value is not one. */
+export const TEXT_ATTRIBUTES = ['q', 'label', 'target', 'address', 'client'] as const;
+
 const attributeOf = (property: string): string => property.replace(/[A-Z]/, '-$&').toLowerCase();
 
+/** Whether an attribute has what a template prints for a missing value. */
+export const isMissing = (value: string | null): boolean => value === 'undefined' || value === 'null';
+
 /** The value of a property by that of its attribute. */
-function readAttribute(value: string | null, standard: unknown): unknown {
-  if (value === null) return standard;
+function readAttribute(value: string | null, standard: unknown, isText = false): unknown {
+  if (value === null || (isText && isMissing(value))) return standard;
   if (typeof standard === 'number') return Number(value);
   // React 18 writes `false` as a value.
   return standard === false ? value !== 'false' : value;
+}
+
+const isText = (name: string): boolean => TEXT_ATTRIBUTES.some((each) => each === name);
+
+/** The texts of an attribute: a page that is rendered on a server writes them as JSON. */
+function parseTexts(json: string | null): CurroSearchElement['texts'] {
+  try {
+    return JSON.parse(json ?? '') as CurroSearchElement['texts'];
+  } catch {
+    return undefined;
+  }
 }
 
 const isUnset = (value: unknown): boolean => value === null || value === undefined || value === false;
@@ -66,12 +83,12 @@ export abstract class SettingsElement extends LitElement implements CurroSearchE
         name,
         {
           attribute: attributeOf(name),
-          converter: (value: string | null) => readAttribute(value, standard),
+          converter: (value: string | null) => readAttribute(value, standard, isText(name)),
         },
       ]),
     ),
     page: { state: true },
-    texts: { attribute: false },
+    texts: { attribute: 'texts', converter: parseTexts },
   };
 
   readonly accepted = new AcceptedValues();
@@ -119,6 +136,9 @@ export abstract class SettingsElement extends LitElement implements CurroSearchE
     for (const [name, standard] of entries) this.#writeAttribute(name, standard);
     // The attribute is empty.
     this.api ||= SERVER;
+    // React sets the text of the attribute as the property.
+    const { texts }: { readonly texts: unknown } = this;
+    if (typeof texts === 'string') this.texts = parseTexts(texts);
   }
 
   /**
@@ -130,7 +150,7 @@ export abstract class SettingsElement extends LitElement implements CurroSearchE
     if (this.#assigned.get(name) === value) return;
     this.#assigned.delete(name);
     const attribute = attributeOf(name);
-    if (Object.is(readAttribute(this.getAttribute(attribute), standard), value)) return;
+    if (Object.is(readAttribute(this.getAttribute(attribute), standard, isText(name)), value)) return;
     if (value === standard) this.removeAttribute(attribute);
     else this.setAttribute(attribute, value === true ? '' : String(value));
   }
@@ -156,7 +176,9 @@ export function queryOfProperties(element: SettingsElement): Query {
 
 /** The search of the page, as its attributes have it. */
 export function queryOfAttributes(element: SettingsElement): Query {
-  const texts = Object.fromEntries(SEARCH_NAMES.map((name) => [name, element.getAttribute(name) ?? '']));
+  const texts = Object.fromEntries(
+    SEARCH_NAMES.map((name) => [name, readAttribute(element.getAttribute(name), '', isText(name))]),
+  );
   return inRange(texts, 1, element.pageSize);
 }
 

@@ -484,7 +484,11 @@ test('the nearest offers of a province are around a town of it, also when the te
   const inAsturias = { ...empty, q: 'camarera', province: 'asturias' };
   const response = around('q=camarera&city=gijon&distance=50');
   const chosen = nearestSearch(inAsturias, response, undefined);
-  expect(chosen).toMatchObject({ slots: [], isNear: true, emptyProvince: 'asturias' });
+  expect(chosen).toMatchObject({
+    slots: [],
+    nearTo: { province: 'asturias', city: '', radius: 0 },
+    emptyProvince: 'asturias',
+  });
 
   const before = understoodSearch(
     { ...empty, q: 'camarera en Asturias' },

@@ -23,6 +23,8 @@ export interface TypedSearch {
   /** What its text asked for, as parameters of the shown search. */
   readonly slots: readonly TextSlot[];
   readonly isCorrected: boolean;
+  /** The text names the town of the page. */
+  readonly namesPage?: true;
   /** The words of the text that are neither searched nor read, of the first response. */
   readonly ignored?: readonly string[] | undefined;
   /** The words of conditions of the text before that the shown search does not have. */
@@ -43,8 +45,8 @@ export interface TypedSearch {
   readonly otherWords?: string;
   /** The text lists jobs, and the offers have any of them. */
   readonly isList?: true;
-  /** The place has no offers, and the shown ones are those around its town. */
-  readonly isNear?: true;
+  /** The place has no offers, and the shown ones are those around its town: the place, which the next text has again. */
+  readonly nearTo?: Pick<Query, 'province' | 'city' | 'radius'>;
   /** The province that has no offers: the town is one of it. */
   readonly emptyProvince?: string;
 }
@@ -99,6 +101,7 @@ export function understoodSearch(
     // The town of the page is not a filter of the text.
     slots: slots.filter(({ value }) => value !== own.city),
     isCorrected: false,
+    ...(own.city !== '' && slots.some(({ value }) => value === own.city) && { namesPage: true as const }),
     ...(ignored && { ignored }),
     ...(dropped && { dropped }),
     ...(hasPlace &&
@@ -249,7 +252,7 @@ export function nearestSearch(
   before: TypedSearch | undefined,
 ): TypedSearch | undefined {
   const near = assist?.relax?.find((each) => each.parameter === 'distance' && each.totalResults > 0);
-  if (totalResults > 0 || near === undefined || before?.isNear) return undefined;
+  if (totalResults > 0 || near === undefined || before?.nearTo) return undefined;
   const found = queryOf(near.query, query);
   const { text } = near;
   return {
@@ -260,20 +263,20 @@ export function nearestSearch(
     boxText: before?.boxText ?? query.q,
     shown: { ...found, q: text ?? found.q },
     ...(text !== undefined && { searched: found.q, otherWords: text }),
-    isNear: true,
+    nearTo: { province: query.province, city: query.city, radius: query.radius },
     ...(query.city === '' && { emptyProvince: query.province }),
   };
 }
 
 /** Whether a search is still the one that is shown for the typed one. */
 export const isShownFor = (
-  { shown, slots, isCorrected, searched, isNear }: TypedSearch,
+  { shown, slots, isCorrected, searched, nearTo }: TypedSearch,
   query: Query,
 ): boolean =>
   shown.q === query.q &&
-  (!isNear || (shown.city === query.city && shown.radius === query.radius)) &&
+  (!nearTo || (shown.city === query.city && shown.radius === query.radius)) &&
   (searched === undefined || query.exact !== query.q) &&
-  (isNear || isCorrected || slots.length === 0 || slots.some((slot) => isApplied(slot, query)));
+  (nearTo !== undefined || isCorrected || slots.length === 0 || slots.some((slot) => isApplied(slot, query)));
 
 /** A search without the filters that texts became; those of the page and those that the visitor chose remain. */
 function withoutSlots(slots: Iterable<Slot>, query: Query, own: Scope): Query {

@@ -192,8 +192,8 @@ export interface CurroSearchAttributes extends EventAttributes {
   /** Also the texts that React 18 writes for `true` and `false`. */
   readonly logos?: boolean | '' | 'true' | 'false' | undefined;
   readonly strict?: boolean | '' | 'true' | 'false' | undefined;
-  /** A property, which React 19 and Vue set; React 18 needs a `ref`. */
-  readonly texts?: CurroSearchTexts | undefined;
+  /** A property, which React 19 and Vue set; React 18 needs a `ref`. As JSON when React renders on the server. */
+  readonly texts?: CurroSearchTexts | string | undefined;
   /** React 18 does not translate `className` of a custom element. */
   readonly class?: string | undefined;
 }

@@ -39,7 +39,9 @@ test.each([
   ['distancia', 'radius'],
   ['radio', 'radius'],
   ['orden', 'sort'],
-  ['api-url', ''],
+  ['api-url', 'api'],
+  ['locale', 'lang'],
+  ['sort-by', 'sort'],
   ['color2', ''],
 ])('%s is unknown, and near to %s', (name, nearest) => {
   expect(unknownAttributes([name], known, filters, globals)).toEqual([[name, nearest]]);

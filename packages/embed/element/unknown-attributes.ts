@@ -23,6 +23,15 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   maxresults: 'page-size',
   perpage: 'page-size',
   limit: 'page-size',
+  search: 'q',
+  puesto: 'q',
+  locale: 'lang',
+  language: 'lang',
+  'api-url': 'api',
+  'base-url': 'api',
+  'sort-by': 'sort',
+  'order-by': 'sort',
+  placeholder: 'texts',
 };
 /** The letters of a name by which a wrong letter is a typing error. */
 const LETTERS_PER_ERROR = 3;

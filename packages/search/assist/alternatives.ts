@@ -491,14 +491,17 @@ export async function findAlternatives(
   // "Repartidor con moto": when no offer has the name, those of "repartidor" are what is left of the job.
   const general = generalNames(jobs, names);
   const ofPage = withPlacesOf(search, within);
-  const isWithin = ({ query: wider }: Pick<RelaxedSearch, 'query'>): boolean =>
-    within.towns.length === 0 || [search, ofPage].some((own) => hasTownsOf(wider, own));
+  // A wider radius ends within the area of the page.
+  const isWithin = ({ parameter, query: wider }: Pick<RelaxedSearch, 'parameter' | 'query'>): boolean =>
+    within.towns.length === 0 ||
+    (parameter.endsWith('distance') && wider.get('city') === search.get('city')) ||
+    [search, ofPage].some((own) => hasTownsOf(wider, own));
   /**
    * Whether a search still asks for something when words are removed: "trabajo 50", "camarero sin", and the rest of a text
    * without its job do not.
    */
   const isUseful = ({ parameter, removed, query: wider }: RelaxedSearch): boolean => {
-    if (!isWithin({ query: wider })) return false;
+    if (!isWithin({ parameter, query: wider })) return false;
     const q = wider.get('q');
     const isShorter = parameter.split(',').includes('q') && removed !== '' && q !== null;
     if (!isShorter || vocabulary === undefined || names === undefined) return true;

@@ -2,7 +2,7 @@ import type { Dictionaries } from '@curro/shared';
 import { fieldOfParameter, presentationKinds, searchFields } from '../fields.ts';
 import { listValues } from '../params/query-values.ts';
 import type { SearchParams } from '../params/search-params.ts';
-import { everywhere, type PlacesWithin, radiiOnIsland } from '../understand/gazetteer.ts';
+import { createMarginOf, everywhere, type PlacesWithin, radiiOnIsland } from '../understand/gazetteer.ts';
 import { capitalOf, hasSameName } from '../understand/same-name.ts';
 import { withPlacesOf } from '../understand/understand-search.ts';
 import { type QueryPart, queryParts } from './query-parts.ts';
@@ -10,6 +10,8 @@ import { type QueryPart, queryParts } from './query-parts.ts';
 const MAX_SEARCHES = 12;
 /** The radii around a city in which too few offers are found. */
 const WIDER_KM = [25, 50, 100];
+/** Around a town of a page of towns: the area of the page is small. */
+const WIDER_KM_WITHIN = [10, 25, 50];
 
 /** Filters that say where. */
 const placeParameters: ReadonlySet<string> = new Set([
@@ -101,7 +103,7 @@ function aroundProvince(
 
 /**
  * Each search with a wider radius around its city, on an island without those across the sea; of a search in a province only,
- * around its capital.
+ * around its capital. Around towns within those of a page the radius ends in its area.
  * @param within the places that no search leaves
  */
 export function withWiderRadius(
@@ -114,9 +116,14 @@ export function withWiderRadius(
   if (city === undefined) return aroundProvince(query, params, dictionaries, within);
   const parameter = version === 1 ? 'radius' : 'distance';
   const found = townOf(params, dictionaries);
-  const radii = (found && radiiOnIsland(found.town.key, found.province.key)) ?? WIDER_KM;
+  const isOfTowns = within.towns.length > 0;
+  const marginOf = createMarginOf(dictionaries, within);
+  const towns = city.chosen.flatMap((key) => dictionaries.get('city').byKey(key) ?? []);
+  const maxRadius = isOfTowns ? Math.min(...towns.map(marginOf)) : Number.POSITIVE_INFINITY;
+  const wider = isOfTowns ? WIDER_KM_WITHIN : WIDER_KM;
+  const radii = (found && radiiOnIsland(found.town.key, found.province.key)) ?? wider;
   return radii
-    .filter((km) => km > city.radius)
+    .filter((km) => km > city.radius && km <= maxRadius)
     .map((km) => {
       const around = new URLSearchParams(query);
       around.set(parameter, String(km));

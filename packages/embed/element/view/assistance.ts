@@ -26,8 +26,8 @@ function shownText(query: Query, context: LabelContext): string {
 }
 
 /** Whether the shown search has what the text asks for, with no other word than the text; all offers for any job. */
-const isInterpreted = ({ isCorrected, slots, shown, dropped }: TypedSearch): boolean =>
-  !isCorrected && (slots.length > 0 || shown.q === '' || dropped !== undefined);
+const isInterpreted = ({ isCorrected, slots, shown, dropped, namesPage }: TypedSearch): boolean =>
+  !isCorrected && (slots.length > 0 || shown.q === '' || dropped !== undefined || namesPage === true);
 
 /** The words before and after the shown search. @param isEmpty whether it has no offers */
 function sentenceFor(typed: TypedSearch, context: LabelContext, isEmpty = false) {
@@ -69,7 +69,7 @@ const ignoredSentence = (
 /** What is shown instead of the typed search, as a text. */
 export function shownSentence(typed: TypedSearch, context: LabelContext): string {
   const { before, after } = sentenceFor(typed, context);
-  const shown = typed.isNear
+  const shown = typed.nearTo
     ? nearestSentence(typed, context)
     : `${before} ${typed.otherWords ?? shownText(typed.shown, context)}${after}.`;
   return `${shown} ${ignoredSentence(typed, context)}`.trim();
@@ -82,7 +82,7 @@ export const isEmptyList = ({ response }: Model): boolean => response?.offers.le
 function typedLine(model: Model): TemplateResult | typeof nothing {
   const { typed, query, own, messages, choose } = model;
   if (typed === undefined) return nothing;
-  if (typed.isNear) return html`<p part="typed" class="typed">${nearestSentence(typed, model)}</p>`;
+  if (typed.nearTo) return html`<p part="typed" class="typed">${nearestSentence(typed, model)}</p>`;
   // The box of an empty list says that there are none.
   const { before, after } = sentenceFor(typed, model, isEmptyList(model));
   const shown = html`<span>${before} <b>${typed.otherWords ?? shownText(query, model)}</b>${after}.</span>`;
