@@ -1,4 +1,3 @@
-import { connect, type Socket } from 'node:net';
 import type { Dictionaries } from '@curro/shared';
 import { Client, Transport } from '@elastic/elasticsearch';
 import {
@@ -89,53 +88,13 @@ class UntracedTransport extends Transport {
   }
 }
 
-/** Bytes that a connection reads at once: what libuv asks for. */
-const READ_BYTES = 65_536;
-const CONNECT_TIMEOUT_MS = 10_000;
-const KEEP_ALIVE_MS = 60_000;
-const HTTP_PORT = 80;
-/** As many as the transport opens by default. */
-const MAX_CONNECTIONS = 256;
-
-/**
- * Opens a connection without TLS that reads into the same memory each time and copies what it has read. Otherwise each
- * read allocates 64 kB, which `malloc` of the image maps and returns (docs/adr/0064).
- * @param opened called once, with the connection or the error
- */
-function connectWithMemory(
-  { hostname, port }: { readonly hostname: string; readonly port: string },
-  opened: (...result: [null, Socket] | [Error, null]) => void,
-): void {
-  const buffer = Buffer.allocUnsafeSlow(READ_BYTES);
-  const socket: Socket = connect({
-    host: hostname,
-    port: Number(port || HTTP_PORT),
-    noDelay: true,
-    onread: { buffer, callback: (length) => socket.push(Buffer.from(buffer.subarray(0, length))) },
-  });
-  socket.setKeepAlive(true, KEEP_ALIVE_MS);
-  const timer = setTimeout(() => socket.destroy(new Error('Connect timeout')), CONNECT_TIMEOUT_MS);
-  const fail = (error: Error): void => {
-    clearTimeout(timer);
-    opened(error, null);
-  };
-  socket.once('error', fail).once('connect', () => {
-    clearTimeout(timer);
-    socket.off('error', fail);
-    opened(null, socket);
-  });
-}
-
 /** Creates a client of Elasticsearch 8.11 to 9.x. It connects on first use; the caller closes it. */
 export function createSearchClient(url: string): Client {
-  // The transport passes options of Undici on that its type does not have.
-  const agent = { connections: MAX_CONNECTIONS, connect: connectWithMemory };
   return new Client({
     node: url,
     requestTimeout: REQUEST_TIMEOUT_MS,
     maxRetries: 2,
     Transport: UntracedTransport,
-    ...(new URL(url).protocol === 'http:' && { agent }),
   });
 }
 

@@ -76,7 +76,7 @@ function suggestionNote({ kind, search }: Suggestion, messages: Messages): strin
   const { place } = search;
   if (place.kind === 'province') return messages.province;
   // "Valencia" of "Valencia/València".
-  return place.province.includes(place.text) ? messages.town : place.province;
+  return place.province.split('/').includes(place.text) ? messages.town : place.province;
 }
 
 /** The suggestions below the search box, which keeps the focus. A chosen one is searched. */
