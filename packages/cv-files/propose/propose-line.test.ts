@@ -17,8 +17,8 @@ test.each([
     },
   ],
   ['Erasmus en Lyon', { job: 'Erasmus en Lyon' }],
-])('a job of the line %s', (line, body) => {
-  expect(proposeLine('experience', line, dictionaries)).toEqual(body);
+])('a job of the line %s', async (line, body) => {
+  expect(await proposeLine('experience', line, dictionaries)).toEqual(body);
 });
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
     { educationLevelCode: 'grado', institutionName: 'Universidad de Vigo', stillEnrolled: false },
   ],
   ['Erasmus en Lyon', { courseName: 'Erasmus en Lyon' }],
-])('a study of the line %s', (line, body) => {
-  expect(proposeLine('education', line, dictionaries)).toMatchObject(body);
+])('a study of the line %s', async (line, body) => {
+  expect(await proposeLine('education', line, dictionaries)).toMatchObject(body);
 });

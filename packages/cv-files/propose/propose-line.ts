@@ -1,7 +1,6 @@
 import { education, experience } from '@curro/candidates';
 import type { Dictionaries } from '@curro/shared';
 import { draftSchema } from '../draft.ts';
-import { readText } from '../read/read-text.ts';
 import type { ProposedBody } from './person.ts';
 import { proposeSections } from './propose.ts';
 
@@ -15,11 +14,13 @@ const SECTIONS = {
  * Proposes a job or a study of a line of a file that the candidate assigns to it: `Camarera, Bar Sol, 2019 – 2020`. The
  * whole line is its name if nothing is read.
  */
-export function proposeLine(
+export async function proposeLine(
   section: keyof typeof SECTIONS,
   line: string,
   dictionaries: Dictionaries,
-): ProposedBody {
+): Promise<ProposedBody> {
+  // Loaded at the first use: the reader of CV texts is large, and files are read in worker threads.
+  const { readText } = await import('../read/read-text.ts');
   const { heading, field, max } = SECTIONS[section];
   const draft = draftSchema.parse(readText([heading, line]));
   const [entry] = draft[section];

@@ -118,7 +118,7 @@ export async function importedTarget(
   const isItem = section === education.name || section === experience.name;
   const entry =
     isItem && line !== undefined
-      ? { key, section, body: proposeLine(section, line, context.dictionaries) }
+      ? { key, section, body: await proposeLine(section, line, context.dictionaries) }
       : entries.find((each) => each.key === key && each.section === section);
   const content =
     entry === undefined
