@@ -28,6 +28,21 @@ function writtenWords({ raw, folded }: QueryWord): readonly string[] {
   return others.filter((other) => abbreviates(folded, foldText(other)));
 }
 
+/** "Oficial 1a" and "ofi 1" with the ordinal that most offers have. */
+const OFFICER = /^(?:oficial|ofic?|of)$/;
+const ORDINAL = /^([123])[aªº]?$/;
+
+function writeOrdinals(words: QueryWord[]): void {
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1];
+    const [, number] = ORDINAL.exec(next?.folded ?? '') ?? [];
+    if (next === undefined || number === undefined || !OFFICER.test(word.folded)) continue;
+    const ordinal = `${number}ª`;
+    if (word.folded !== 'oficial') words[at] = { ...word, raw: 'oficial', folded: 'oficial' };
+    if (next.folded !== ordinal) words[at + 1] = { ...next, raw: ordinal, folded: ordinal };
+  }
+}
+
 /**
  * The words with abbreviations written out, so that "aux enfermería" is searched and ordered as "auxiliar enfermería". Of
  * several words the one that makes the name of a job with those beside it: "adm" is "administrativo" behind "auxiliar", and
@@ -47,5 +62,6 @@ export function withWrittenWords(words: readonly QueryWord[], { titles }: Names)
     const chosen = choices.length === 1 ? choices[0] : choices.find(isJob);
     if (chosen !== undefined) written[at] = { ...word, raw: chosen, folded: foldText(chosen) };
   }
+  writeOrdinals(written);
   return written.some((word, at) => word !== words[at]) ? written : words;
 }

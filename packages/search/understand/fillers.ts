@@ -134,10 +134,13 @@ const ENGLISH_FILLERS = new Set('a an and at for in job jobs my near of on some 
 
 /** Words of which one alone asks for all offers: "ofertas de empleo", "jobs". */
 const JOB_NOUNS = new Set(
-  `arbeit curro curros emploi emplois emprego empleo empleos feina feines job jobs lana lavori lavoro munca oferta ofertas
-  trabajo trabajos trabalho trabalhos traballo traballos travail treball vacancies vacancy vacante vacantes work работа работу
+  `arbeit chollo chollos currela currelo currillo currito curro curros emploi emplois emprego empleo empleos faena faenas feina feines job jobs lana lavori lavoro munca oferta ofertas
+  trabajete trabajillo trabajillos trabajito trabajo trabajos trabalho trabalhos traballo traballos travail treball vacancies vacancy vacante vacantes work работа работу
   робота роботу`.split(/\s+/),
 );
+
+/** A job in Spain and a place of work in Chile: it only asks for one at the beginning, before a stop word or nothing. */
+const TASKS = new Set(['faena', 'faenas']);
 
 /** At the end, behind "o" or "y": "limpieza o similar". */
 const SIMILAR = new Set(['similar', 'similares', 'parecido', 'parecidos']);
@@ -193,7 +196,10 @@ export function trimFillers(
     !isStopWord(wordAt(at)) &&
     isStopWord(wordAt(at - 1)) &&
     !SIMILAR.has(wordAt(at));
-  while (isDropped(rest[0])) rest.shift();
+  const isTask = (): boolean =>
+    TASKS.has(wordAt(rest[0])) &&
+    (rest.length === 1 || isStopWord(wordAt(rest[1])) || rest[1] !== (rest[0] ?? 0) + 1);
+  while (isDropped(rest[0]) || isTask()) rest.shift();
   // "Para" is a stop word, so the loop removes it.
   if (rest.length > 2 && PERSONS.has(wordAt(rest[0])) && FOR.has(wordAt(rest[1]))) {
     rest.shift();
