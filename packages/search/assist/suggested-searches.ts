@@ -2,6 +2,7 @@ import type { SearchParams } from '../params/search-params.ts';
 import { namesOf } from '../understand/names.ts';
 import type { Phrase } from '../understand/phrases.ts';
 import { understandSearch } from '../understand/understand-search.ts';
+import { isLargeTown } from '../vocabulary/place-searches.ts';
 import type { Suggestions } from '../vocabulary/suggest.ts';
 import type { PlaceTerm } from '../vocabulary/vocabulary.ts';
 import { type AlternativesContext, countOffers, withOtherNames, withQuery } from './alternatives.ts';
@@ -115,9 +116,16 @@ export async function suggestionsWithin(
     const count = isKnown(suggestion) ? place.count : countOf(search);
     return withCount(place, count).map((found) => ({ q, place: found }));
   });
+  // Around a town without such offers the search finds the nearest ones.
+  const nearest = ofSearches.find(
+    ({ suggestion: { q, place }, search }) => q !== '' && search !== undefined && isLargeTown(place),
+  );
+  const listed =
+    foundSearches.length > 0 || nearest === undefined
+      ? foundSearches
+      : [{ ...nearest.suggestion, place: { ...nearest.suggestion.place, count: 0 } }];
   // "Barna" is Barcelona once more.
-  const isListed = ({ entry }: PlaceTerm): boolean =>
-    foundSearches.some(({ place }) => place.entry === entry);
+  const isListed = ({ entry }: PlaceTerm): boolean => listed.some(({ place }) => place.entry === entry);
   return {
     titles: isLimited
       ? ofTitles
@@ -127,7 +135,7 @@ export async function suggestionsWithin(
     places: isLimited
       ? ofPlaces.flatMap(({ suggestion, search }) => withCount(suggestion, countOf(search)))
       : places,
-    searches: foundSearches,
+    searches: listed,
     phrases: ofPhrases.flatMap(({ suggestion, search }) => {
       const { place } = suggestion;
       return place === undefined || (countOf(search) > 0 && !isListed(place)) ? [suggestion] : [];

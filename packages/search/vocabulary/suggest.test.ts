@@ -48,6 +48,11 @@ describe('titles', () => {
     ['conductora', ['Conductor']],
     ['camarera', ['Camarera', 'Camarero de sala', 'Ayudante de camarero']],
     ['camarera de s', ['Camarero de sala']],
+    ['camareras', ['Camarera', 'Camarero de sala', 'Ayudante de camarero']],
+    ['conductores', ['Conductor']],
+    ['mecánicas', ['Mecánico de camiones']],
+    ['camion', ['Mecánico de camiones']],
+    ['Canguro', []],
     ['cxm', []],
     ['  ', []],
     ['")(*', []],
@@ -114,7 +119,7 @@ test('a wrong last letter does not lead to another word, unless it is near the r
   const suggested = (text: string): string[] => suggest(market, text, ALL).titles.map((title) => title.text);
   expect(suggested('mercadon')).toEqual([]);
   expect(suggested('mercadoo')).toEqual(['Operador de mercado', 'Técnico de mercados']);
-  expect(suggested('mercadod')).toEqual(['Técnico de mercados']);
+  expect(suggested('mercadod')).toEqual(['Operador de mercado', 'Técnico de mercados']);
   expect(suggested('mrecad')).toEqual(['Operador de mercado', 'Técnico de mercados']);
 });
 
@@ -226,6 +231,12 @@ describe('searches that end with a place', () => {
     ['en gij', [' city gijon']],
     // Without a preposition only places with offers.
     ['camarero gij', []],
+    // Nearly written, behind a job, large towns, too.
+    ['camarero ponfe', ['camarero city ponferrada']],
+    ['camarero villag', ['camarero city vilagarcia-de-arousa']],
+    ['camarero aliag', []],
+    ['bcn', [' city barcelona']],
+    ['camarero en bcn', ['camarero city barcelona']],
     ['camarero en gij', ['camarero city gijon']],
     ['camarero cerca de gij', ['camarero city gijon']],
     ['media jornada en donostia', ['media jornada city donostia-san-sebastian']],
@@ -376,3 +387,41 @@ test.each(['celador', 'badante', 'nurse', 'celadora'])(
     expect(suggest(shops, 'mistrol', ALL).companies).toEqual([{ text: 'Mistral', count: 4 }]);
   },
 );
+
+test('what begins a word precedes what contains it, and a job of many offers the companies of few', () => {
+  const offers = buildVocabulary(
+    {
+      titles: [
+        ['Guardia de seguridad', 40],
+        ['Ayudante de embarcador', 9],
+        ['Camarero', 60],
+        ['Camarero de pisos', 6],
+      ],
+      companies: [
+        ['Segur Norte', 2],
+        ['Seguros Mar', 9],
+        ['Transportes Lo Abarca', 3],
+      ],
+      skills: [],
+      cities: [
+        ['barcelona', 30],
+        ['camas', 4],
+      ],
+      provinces: [],
+    },
+    dictionaries,
+  );
+  const suggested = (text: string): string[] => {
+    const { titles: jobs, companies, searches } = suggest(offers, text, ALL);
+    return [...jobs, ...companies]
+      .map((each) => each.text)
+      .concat(searches.map(({ place }) => place.entry.key));
+  };
+  expect(suggested('segur')).toEqual(['Guardia de seguridad', 'Seguros Mar']);
+  expect(suggested('segur norte')).toEqual(['Segur Norte']);
+  expect(suggested('barc')).toEqual(['barcelona']);
+  expect(suggested('embarc')).toEqual(['Ayudante de embarcador']);
+  expect(suggested('kama')).toEqual(['Camarero', 'Camarero de pisos']);
+  expect(suggested('kelly')).toEqual(['Camarero de pisos']);
+  expect(suggested('barzelona')).toEqual(['barcelona']);
+});

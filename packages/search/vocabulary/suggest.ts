@@ -15,6 +15,8 @@ const MAX_SUGGESTIONS = 8;
 /** Shortest word in which one typing error is tolerated. */
 const MIN_TYPO_LENGTH = 5;
 const MAX_COST = 1.2;
+/** A job that a word begins was meant when this number of times more offers have it than a company that the word begins, too. */
+const MAX_TITLES_OF_COMPANY = 5;
 /** Words that replace a mistyped one. */
 const MAX_REPLACEMENTS = 4;
 
@@ -70,33 +72,52 @@ function likelyBeginnings(typed: string, index: TermIndex): string[] {
     .map(({ beginning }) => beginning);
 }
 
-/** A shorter word that ends with `a` can be any beginning. */
-const MIN_FEMININE = 6;
+/** A shorter word that ends with the letter of a gender or a plural can be any beginning. */
+const MIN_INFLECTED = 5;
+const INFLECTION = /(?:[ao]s?|es|s)$/;
+const ENDING = /^(?:[aoe]s?|s)?$/;
+/** Completions of stems among which those of inflected words are. */
+const MAX_OF_STEMS = 200;
 
-/** An index that completes feminine forms of jobs, such as "cocinera", as masculine ones, too, which most titles have. */
-const withBothGenders = (index: TermIndex): TermIndex => ({
+/**
+ * An index that completes words in any number and gender: "cocinera" and "camareras" as "Cocinero" and "Camarero", which most
+ * titles have.
+ */
+const withInflections = (index: TermIndex, terms: readonly { readonly folded: string }[]): TermIndex => ({
   ...index,
-  complete(words, max) {
-    const found = index.complete(words, max);
-    const stems = words.map((word) =>
-      word.length >= MIN_FEMININE && word.endsWith('a') ? word.slice(0, -1) : word,
-    );
-    if (stems.every((stem, at) => stem === words[at])) return found;
-    const ofStems = index.complete(stems, max);
-    const isBeginning = index.beginning(words, 1).length > 0;
-    return [...new Set(isBeginning ? [...found, ...ofStems] : [...ofStems, ...found])].slice(0, max);
+  complete(words, max, isInside) {
+    const stems = words.map((word) => (word.length >= MIN_INFLECTED ? word.replace(INFLECTION, '') : word));
+    const isMeant = (position: number): boolean => {
+      const own = terms[position]?.folded.split(' ') ?? [];
+      return words.every((word, at) => {
+        const stem = stems[at] ?? word;
+        return own.some(
+          (each) => each.startsWith(word) || (each.startsWith(stem) && ENDING.test(each.slice(stem.length))),
+        );
+      });
+    };
+    const ofStems = stems.some((stem, at) => stem !== words[at])
+      ? index.complete(stems, MAX_OF_STEMS, false).filter(isMeant)
+      : [];
+    return [...new Set([...ofStems, ...index.complete(words, max, isInside)])].slice(0, max);
   },
 });
+
+/** How a list is completed: whether words inside of others count, and typing errors. */
+interface CompleteOptions {
+  readonly canBeMistyped?: boolean;
+  readonly max?: number | undefined;
+  readonly isInside?: boolean;
+}
 
 /** Completions, or those of the words that were probably meant when there are none and the text can be mistyped. */
 function suggestOf<T>(
   terms: readonly T[],
   index: TermIndex,
   words: readonly string[],
-  canBeMistyped = true,
-  max = MAX_SUGGESTIONS,
+  { canBeMistyped = true, max = MAX_SUGGESTIONS, isInside = true }: CompleteOptions = {},
 ): T[] {
-  const complete = (typed: readonly string[]): number[] => index.complete(typed, max);
+  const complete = (typed: readonly string[]): number[] => index.complete(typed, max, isInside);
   const last = words.at(-1) ?? '';
   const found = complete(words);
   const isTypo = canBeMistyped && found.length === 0 && last.length >= MIN_TYPO_LENGTH;
@@ -162,29 +183,48 @@ export function suggest(
   const words = wordsOf(text);
   const isWanted = (kind: SuggestionKind): boolean => words.length > 0 && kinds.has(kind);
   // "Enfer" begins titles: companies such as "Energía" were not meant.
-  const indexes = { ...vocabulary.indexes, titles: withBothGenders(vocabulary.indexes.titles) };
+  const indexes = {
+    ...vocabulary.indexes,
+    titles: withInflections(vocabulary.indexes.titles, vocabulary.titles),
+  };
   const isTitle = isWanted('titles') && indexes.titles.complete(words, 1).length > 0;
   const isBegun = (kind: 'titles' | 'companies' | 'skills'): boolean =>
     isWanted(kind) && vocabulary.indexes[kind].beginning(words, 1).length > 0;
   // "Halud" begins a company: titles with "salud" were not meant.
   const isOther = !canBeTypo || isBegun('companies') || isBegun('skills');
+  // "Barc" begins a town: "embarcador" contains it by chance.
+  const isAnyBegun =
+    (['titles', 'companies', 'skills'] as const).some(
+      (kind) => isWanted(kind) && indexes[kind].complete(words, 1, false).length > 0,
+    ) ||
+    ((isWanted('places') || isWanted('searches')) &&
+      vocabulary.indexes.places
+        .beginning(words, 1)
+        .some((position) => (vocabulary.places[position]?.count ?? 0) > 0));
   // "Celador" is the name of a job, also when no offer has it: a company with similar letters was not meant.
   const isJob = isJobWord(words.at(-1) ?? '', vocabulary);
-  const canBeMistyped = { titles: !isOther, companies: !isTitle && !isOther && !isJob, skills: !isOther };
+  const canBeMistyped = {
+    titles: !isOther && !isAnyBegun,
+    companies: !isTitle && !isOther && !isJob && !isAnyBegun,
+    skills: !isOther && !isAnyBegun,
+  };
   const ofTerms = (kind: 'titles' | 'companies' | 'skills', max?: number): Suggestion[] =>
     isWanted(kind)
-      ? suggestOf(vocabulary[kind], indexes[kind], words, canBeMistyped[kind], max).map(
-          ({ text, count }) => ({
-            text,
-            count,
-          }),
-        )
+      ? suggestOf(vocabulary[kind], indexes[kind], words, {
+          canBeMistyped: canBeMistyped[kind],
+          max,
+          isInside: !isAnyBegun,
+        }).map(({ text, count }) => ({ text, count }))
       : [];
   const otherNames = isWanted('titles') && !isTitle ? completeJobNames(words, vocabulary, maxTitles) : [];
   const titles = otherNames.length > 0 ? otherNames : ofTerms('titles', maxTitles);
+  const most = isTitle && words.length === 1 ? Math.max(0, ...titles.map(({ count }) => count)) : 0;
   const found = {
     titles: mergeEqual(titles.map(({ text: title, count }) => ({ text: titleOf(title), count }))),
-    companies: ofTerms('companies'),
+    // "Segur" begins a company with one offer, but "guardia de seguridad" is in many titles.
+    companies: ofTerms('companies').filter(
+      (company) => company.count * MAX_TITLES_OF_COMPANY >= most || wordsOf(company.text).join(' ') === text,
+    ),
     places: isWanted('places') ? suggestOf(vocabulary.places, vocabulary.indexes.places, words) : [],
     skills: ofTerms('skills'),
     searches: isWanted('searches') ? placeSearches(vocabulary, text, MAX_SUGGESTIONS, minPlaceWords) : [],
@@ -196,10 +236,19 @@ export function suggest(
   const corrected = isFound || !canBeTypo ? undefined : correctedText(words, vocabulary);
   if (corrected === undefined) return found;
   const meant = suggest(vocabulary, corrected, kinds, { ...options, canBeTypo: false });
-  // Villages without offers can begin with the text.
+  // "Kama" is "camarero" rather than "Camas". Villages without offers can begin with the text.
+  const [job] = meant.titles;
+  const isMeant = (place: PlaceTerm, q = ''): boolean =>
+    job === undefined || q !== '' || place.count > job.count;
   return {
     ...meant,
-    places: [...new Set([...meant.places, ...found.places])].slice(0, MAX_SUGGESTIONS),
-    searches: [...meant.searches, ...found.searches].slice(0, MAX_SUGGESTIONS),
+    places: [...new Set([...meant.places.filter((place) => isMeant(place)), ...found.places])].slice(
+      0,
+      MAX_SUGGESTIONS,
+    ),
+    searches: [...meant.searches.filter(({ q, place }) => isMeant(place, q)), ...found.searches].slice(
+      0,
+      MAX_SUGGESTIONS,
+    ),
   };
 }
