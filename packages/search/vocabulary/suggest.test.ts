@@ -413,9 +413,8 @@ test('what begins a word precedes what contains it, and a job of many offers the
   );
   const suggested = (text: string): string[] => {
     const { titles: jobs, companies, searches } = suggest(offers, text, ALL);
-    return [...jobs, ...companies]
-      .map((each) => each.text)
-      .concat(searches.map(({ place }) => place.entry.key));
+    const towns = searches.filter(({ place }) => place.count > 0).map(({ place }) => place.entry.key);
+    return [...[...jobs, ...companies].map((each) => each.text), ...towns];
   };
   expect(suggested('segur')).toEqual(['Guardia de seguridad', 'Seguros Mar']);
   expect(suggested('segur norte')).toEqual(['Segur Norte']);
@@ -423,5 +422,6 @@ test('what begins a word precedes what contains it, and a job of many offers the
   expect(suggested('embarc')).toEqual(['Ayudante de embarcador']);
   expect(suggested('kama')).toEqual(['Camarero', 'Camarero de pisos']);
   expect(suggested('kelly')).toEqual(['Camarero de pisos']);
+  expect(suggested('barna')).toEqual(['barcelona']);
   expect(suggested('barzelona')).toEqual(['barcelona']);
 });

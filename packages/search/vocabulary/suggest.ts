@@ -73,7 +73,7 @@ function likelyBeginnings(typed: string, index: TermIndex): string[] {
 }
 
 /** A shorter word that ends with the letter of a gender or a plural can be any beginning. */
-const MIN_INFLECTED = 5;
+const MIN_INFLECTED = 4;
 const INFLECTION = /(?:[ao]s?|es|s)$/;
 const ENDING = /^(?:[aoe]s?|s)?$/;
 /** Completions of stems among which those of inflected words are. */
