@@ -38,7 +38,7 @@ function writeOrdinals(words: QueryWord[]): void {
     const [, number] = ORDINAL.exec(next?.folded ?? '') ?? [];
     if (next === undefined || number === undefined || !OFFICER.test(word.folded)) continue;
     const ordinal = `${number}ª`;
-    if (word.folded !== 'oficial') words[at] = { ...word, raw: 'oficial', folded: 'oficial' };
+    if (word.folded !== 'oficial') words[at] = { raw: 'oficial', folded: 'oficial', endsPhrase: false };
     if (next.folded !== ordinal) words[at + 1] = { ...next, raw: ordinal, folded: ordinal };
   }
 }

@@ -1138,3 +1138,32 @@ describe('names of towns without a preposition', () => {
     expect([5, 500].map(cityOf)).toEqual(['santiago-de-compostela', 'santiago']);
   });
 });
+
+describe('words of visitors', () => {
+  test.each([
+    ['busco trabajillo de camarera', 'camarera'],
+    ['faena de camarera', 'camarera'],
+    ['curro de camata', 'camata'],
+    ['currela almacén', 'almacén'],
+    ['busco trabajo urgente', 'urgente'],
+    ['trabajo urgente, incorporación inmediata', 'incorporación inmediata'],
+    ['ofi 1a', 'oficial 1ª'],
+    ['electricista oficial 1', 'electricista oficial 1ª'],
+    ['of. 2ª fontanero', 'oficial 2ª fontanero'],
+    ['conductor para faena minera', 'conductor para faena minera'],
+    ['oficial 10', 'oficial 10'],
+  ])('%j is searched as %j', (q, expected) => {
+    expect(understandQuery(q, vocabulary, dictionaries)?.q ?? q).toBe(expected);
+  });
+
+  test.each(['faena', 'trabajillo', 'busco un chollo', 'busco curro'])('%j asks for all offers', (q) => {
+    expect(understandQuery(q, vocabulary, dictionaries)?.q).toBe('');
+  });
+
+  test('a grant is a training contract', () => {
+    expect(understood('beca ingenieria industrial')).toContain(
+      'contractType=formativo > ingenieria industrial',
+    );
+    expect(understood('gestor de becas') ?? '').not.toContain('contractType');
+  });
+});

@@ -396,6 +396,7 @@ test('what begins a word precedes what contains it, and a job of many offers the
         ['Ayudante de embarcador', 9],
         ['Camarero', 60],
         ['Camarero de pisos', 6],
+        ['Montador de cama', 5],
       ],
       companies: [
         ['Segur Norte', 2],
@@ -420,7 +421,7 @@ test('what begins a word precedes what contains it, and a job of many offers the
   expect(suggested('segur norte')).toEqual(['Segur Norte']);
   expect(suggested('barc')).toEqual(['barcelona']);
   expect(suggested('embarc')).toEqual(['Ayudante de embarcador']);
-  expect(suggested('kama')).toEqual(['Camarero', 'Camarero de pisos']);
+  expect(suggested('kama')).toEqual(['Camarero', 'Camarero de pisos', 'Montador de cama']);
   expect(suggested('kelly')).toEqual(['Camarero de pisos']);
   expect(suggested('barna')).toEqual(['barcelona']);
   expect(suggested('barzelona')).toEqual(['barcelona']);
