@@ -2,7 +2,6 @@ import type { SearchParams } from '../params/search-params.ts';
 import { namesOf } from '../understand/names.ts';
 import type { Phrase } from '../understand/phrases.ts';
 import { understandSearch } from '../understand/understand-search.ts';
-import { isLargeTown } from '../vocabulary/place-searches.ts';
 import type { Suggestions } from '../vocabulary/suggest.ts';
 import type { PlaceTerm } from '../vocabulary/vocabulary.ts';
 import { type AlternativesContext, countOffers, withOtherNames, withQuery } from './alternatives.ts';
@@ -117,13 +116,11 @@ export async function suggestionsWithin(
     return withCount(place, count).map((found) => ({ q, place: found }));
   });
   // Around a town without such offers the search finds the nearest ones.
-  const nearest = ofSearches.find(
-    ({ suggestion: { q, place }, search }) => q !== '' && search !== undefined && isLargeTown(place),
-  );
+  const nearest = isLimited ? undefined : searches.find(({ isLikely }) => isLikely);
   const listed =
     foundSearches.length > 0 || nearest === undefined
       ? foundSearches
-      : [{ ...nearest.suggestion, place: { ...nearest.suggestion.place, count: 0 } }];
+      : [{ q: nearest.q, place: { ...nearest.place, count: 0 } }];
   // "Barna" is Barcelona once more.
   const isListed = ({ entry }: PlaceTerm): boolean => listed.some(({ place }) => place.entry === entry);
   return {

@@ -28,6 +28,47 @@ function writtenWords({ raw, folded }: QueryWord): readonly string[] {
   return others.filter((other) => abbreviates(folded, foldText(other)));
 }
 
+/** Shorthand of messages, and the words before and behind which it is one: not "rayos x" and "carnet d". */
+const SHORTHAND: readonly {
+  readonly typed: string;
+  readonly written: string;
+  readonly after?: RegExp;
+  readonly before?: RegExp;
+}[] = [
+  {
+    typed: 'x',
+    written: 'por',
+    before: /^(?:horas?|las?|los|el|mi|turnos|favor|cuenta|obra|noches?|tardes?|mananas?)$/,
+  },
+  { typed: 'xa', written: 'para', before: /./ },
+  {
+    typed: 'd',
+    written: 'de',
+    after:
+      /^(?:trabajo|trabajar|curro|empleo|oferta|ofertas|puesto|busco|auxiliar|ayudante|camarer[oa]|mozo|personal|peon|jefe|encargad[oa])$/,
+    before: /./,
+  },
+  { typed: 'exp', written: 'experiencia', after: /^(?:sin|con|no|de|anos?)$/ },
+  { typed: 'fds', written: 'finde' },
+];
+
+const shorthandOf = (words: readonly QueryWord[], at: number): string | undefined =>
+  SHORTHAND.find(
+    ({ typed, after, before }) =>
+      words[at]?.folded === typed &&
+      (after === undefined || after.test(words[at - 1]?.folded ?? '')) &&
+      (before === undefined || before.test(words[at + 1]?.folded ?? '')),
+  )?.written;
+
+/** The words with shorthand written out: "limpieza x horas". The same array without any. */
+export function withoutShorthand(words: readonly QueryWord[]): readonly QueryWord[] {
+  const written = words.map((word, at) => {
+    const meant = shorthandOf(words, at);
+    return meant === undefined ? word : { ...word, raw: meant, folded: meant };
+  });
+  return written.some((word, at) => word !== words[at]) ? written : words;
+}
+
 /** "Oficial 1a" and "ofi 1" with the ordinal that most offers have. */
 const OFFICER = /^(?:oficial|ofic?|of)$/;
 const ORDINAL = /^([123])[aªº]?$/;

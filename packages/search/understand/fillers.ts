@@ -142,6 +142,9 @@ const JOB_NOUNS = new Set(
 /** A job in Spain and a place of work in Chile: it only asks for one at the beginning, before a stop word or nothing. */
 const TASKS = new Set(['faena', 'faenas']);
 
+/** A line between parts of a text: "camarero / Madrid". */
+const DIVIDER = /^[-–—/|·•]*$/u;
+
 /** At the end, behind "o" or "y": "limpieza o similar". */
 const SIMILAR = new Set(['similar', 'similares', 'parecido', 'parecidos']);
 
@@ -188,7 +191,9 @@ export function trimFillers(
   const rest = positions.filter((at) => isFixed(at) || !dropped.some((each) => each.has(at)));
   const wordAt = (at: number | undefined): string => (at === undefined ? '' : (words[at]?.folded ?? ''));
   const isDropped = (at: number | undefined): boolean =>
-    at !== undefined && !isFixed(at) && (isFiller(wordAt(at)) || isStopWord(wordAt(at)));
+    at !== undefined &&
+    !isFixed(at) &&
+    (DIVIDER.test(wordAt(at)) || isFiller(wordAt(at)) || isStopWord(wordAt(at)));
   // "Técnico de empleo": what follows a preposition belongs to the job.
   const isComplement = (at: number | undefined): boolean =>
     at !== undefined &&

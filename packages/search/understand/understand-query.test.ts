@@ -1152,6 +1152,14 @@ describe('words of visitors', () => {
     ['of. 2ª fontanero', 'oficial 2ª fontanero'],
     ['conductor para faena minera', 'conductor para faena minera'],
     ['oficial 10', 'oficial 10'],
+    ['camarero x horas', 'camarero'],
+    ['trabajo d camarero', 'camarero'],
+    ['camarero sin exp', 'camarero'],
+    ['camarero fds', 'camarero fin de semana'],
+    ['camarero / madrid', 'camarero'],
+    ['camarero – jefe de sala -', 'camarero – jefe de sala'],
+    ['técnico rayos x', 'técnico rayos x'],
+    ['conductor carnet d camión', 'conductor carnet d camión'],
   ])('%j is searched as %j', (q, expected) => {
     expect(understandQuery(q, vocabulary, dictionaries)?.q ?? q).toBe(expected);
   });

@@ -2,7 +2,7 @@ import type { Dictionaries } from '@curro/shared';
 import { isStopWord } from '../syntax/stop-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
-import { withWrittenWords } from './abbreviations.ts';
+import { withoutShorthand, withWrittenWords } from './abbreviations.ts';
 import { asksForAnyJob, trimFillers, urgencyIn } from './fillers.ts';
 import { everywhere, gazetteerOf, type PlacesWithin, townsWithin } from './gazetteer.ts';
 import { namesOf } from './names.ts';
@@ -201,7 +201,7 @@ export function understandQuery(
   const typed = readQueryWords(text);
   if (typed === undefined || typed.length === 0 || typed.length > MAX_WORDS) return undefined;
   const names = namesOf(vocabulary);
-  const words = withWrittenWords(withWordsOfOffers(withWeekends(typed)), names);
+  const words = withWrittenWords(withWordsOfOffers(withWeekends(withoutShorthand(typed))), names);
   const gazetteer = gazetteerOf(vocabulary, dictionaries);
   const companyCount = (name: string): number => names.companies.get(name) ?? 0;
   const places = readPlaces(words, {

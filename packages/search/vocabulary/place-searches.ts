@@ -20,13 +20,15 @@ const MIN_OF_TOWN = 4;
 const LARGE_TOWN = 10_000;
 
 /** Whether a place is a town that a visitor names although it has no offers. */
-export const isLargeTown = ({ kind, entry }: PlaceTerm): boolean =>
+const isLargeTown = ({ kind, entry }: PlaceTerm): boolean =>
   kind === 'city' && cityPopulation(entry) >= LARGE_TOWN;
 
 /** A search for words in a place. */
 export interface PlaceSearch {
   readonly q: string;
   readonly place: PlaceTerm;
+  /** Whether a job and most of the name of a large town are typed, so that the nearest offers to it are meant, too. */
+  readonly isLikely?: true;
 }
 
 const withoutEnd = (text: string): string => text.replace(/[\s,;.]+$/, '');
@@ -100,7 +102,12 @@ export function placeSearches(
     const isTownOfJob =
       titles === 0 && words.join('').length >= MIN_OF_TOWN && isJobWord(wordsOf(q).at(-1) ?? '', vocabulary);
     const places = offered.length > 0 || !isTownOfJob ? offered : begun.filter(isLargeTown);
-    if (places.length > 0) return places.map((place) => ({ q, place }));
+    if (places.length > 0)
+      return places.map((place) => ({
+        q,
+        place,
+        ...(isTownOfJob && isLargeTown(place) && { isLikely: true as const }),
+      }));
   }
   return [];
 }
