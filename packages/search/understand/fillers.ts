@@ -142,6 +142,9 @@ const JOB_NOUNS = new Set(
 /** A job in Spain and a place of work in Chile: it only asks for one at the beginning, before a stop word or nothing. */
 const TASKS = new Set(['faena', 'faenas']);
 
+/** Whether a folded word at the beginning of a text asks for a job. */
+export const isAsking = (word: string): boolean => isFiller(word) || TASKS.has(word);
+
 /** A line between parts of a text: "camarero / Madrid". */
 const DIVIDER = /^[-–—/|·•]*$/u;
 

@@ -53,6 +53,14 @@ describe('titles', () => {
     ['mecánicas', ['Mecánico de camiones']],
     ['camion', ['Mecánico de camiones']],
     ['Canguro', []],
+    [
+      'busco trabajo de cam',
+      ['Camarera', 'Camarero de sala', 'Ayudante de camarero', 'Mecánico de camiones'],
+    ],
+    ['curro condu', ['Conductor']],
+    ['faena de mecanica', ['Mecánico de camiones']],
+    ['busco', []],
+    ['busco trabajo de', []],
     ['cxm', []],
     ['  ', []],
     ['")(*', []],
@@ -425,4 +433,27 @@ test('what begins a word precedes what contains it, and a job of many offers the
   expect(suggested('kelly')).toEqual(['Camarero de pisos']);
   expect(suggested('barna')).toEqual(['barcelona']);
   expect(suggested('barzelona')).toEqual(['barcelona']);
+});
+
+test('a word that hardly any offer has can be one that its author has mistyped', () => {
+  const offers = buildVocabulary(
+    {
+      titles: [
+        ['Administrativo', 300],
+        ['Asistente adminsitrativo', 1],
+        ['Gruista', 1],
+        ['Cantero', 20],
+        ['Cartero', 1],
+      ],
+      companies: [],
+      skills: [],
+      cities: [],
+      provinces: [],
+    },
+    dictionaries,
+  );
+  const suggested = (text: string): string[] => suggest(offers, text, ALL).titles.map((title) => title.text);
+  expect(suggested('adminsitrativo')).toEqual(['Administrativo', 'Asistente adminsitrativo']);
+  expect(suggested('gruista')).toEqual(['Gruista']);
+  expect(suggested('cartero')).toEqual(['Cartero']);
 });

@@ -1,4 +1,5 @@
 import { correctQuery } from '../assist/correct-query.ts';
+import { isAsking } from '../understand/fillers.ts';
 import { editCost } from './edit-cost.ts';
 import { completeJobNames, isJobWord } from './job-names.ts';
 import { type PlaceSearch, placeSearches } from './place-searches.ts';
@@ -103,11 +104,28 @@ const withInflections = (index: TermIndex, terms: readonly { readonly folded: st
   },
 });
 
+/** A word that begins words of up to this number of offers can be one that their authors have mistyped. */
+const MAX_MISTYPED = 4;
+/** The intended word is this number of times more frequent. */
+const MIN_GAIN = 50;
+
+/** The much more frequent beginnings that were probably meant by a word that few offers have: "adminsitrativo". */
+function frequentBeginnings(typed: string, index: TermIndex): string[] {
+  const count = index.countBeginning(typed);
+  if (typed.length < MIN_TYPO_LENGTH || count > MAX_MISTYPED) return [];
+  return likelyBeginnings(typed, index).filter(
+    (beginning) =>
+      beginning[0] === typed[0] && index.countBeginning(beginning) >= Math.max(count, 1) * MIN_GAIN,
+  );
+}
+
 /** How a list is completed: whether words inside of others count, and typing errors. */
 interface CompleteOptions {
   readonly canBeMistyped?: boolean;
   readonly max?: number | undefined;
   readonly isInside?: boolean;
+  /** Whether a word that hardly any offer has can be mistyped in these offers, too. */
+  readonly corrects?: boolean;
 }
 
 /** Completions, or those of the words that were probably meant when there are none and the text can be mistyped. */
@@ -115,15 +133,17 @@ function suggestOf<T>(
   terms: readonly T[],
   index: TermIndex,
   words: readonly string[],
-  { canBeMistyped = true, max = MAX_SUGGESTIONS, isInside = true }: CompleteOptions = {},
+  { canBeMistyped = true, max = MAX_SUGGESTIONS, isInside = true, corrects = false }: CompleteOptions = {},
 ): T[] {
   const complete = (typed: readonly string[]): number[] => index.complete(typed, max, isInside);
   const last = words.at(-1) ?? '';
   const found = complete(words);
   const isTypo = canBeMistyped && found.length === 0 && last.length >= MIN_TYPO_LENGTH;
+  const ofBeginnings = (beginnings: readonly string[]): number[] =>
+    beginnings.flatMap((beginning) => complete([...words.slice(0, -1), beginning]));
   const positions = isTypo
-    ? likelyBeginnings(last, index).flatMap((beginning) => complete([...words.slice(0, -1), beginning]))
-    : found;
+    ? ofBeginnings(likelyBeginnings(last, index))
+    : [...(corrects ? ofBeginnings(frequentBeginnings(last, index)) : []), ...found];
   return [...new Set(positions)].slice(0, max).flatMap((position) => terms[position] ?? []);
 }
 
@@ -147,6 +167,28 @@ function mergeEqual(titles: readonly Suggestion[]): Suggestion[] {
     if (key !== '') merged.set(key, { text: known?.text ?? text, count: (known?.count ?? 0) + count });
   }
   return [...merged.values()];
+}
+
+/** Suggestions without the places that have fewer offers than the first title: "kama" is "camarero" rather than "Camas". */
+function beforePlaces({ titles, places, searches, ...others }: Suggestions): Suggestions {
+  const isMeant = (place: PlaceTerm): boolean => place.count > (titles[0]?.count ?? -1);
+  return {
+    ...others,
+    titles,
+    places: places.filter(isMeant),
+    searches: searches.filter(({ q, place }) => q !== '' || isMeant(place)),
+  };
+}
+
+/** Between words that ask for a job and the job: "trabajo de". */
+const LINKS = new Set(['de', 'd', 'como', 'un', 'una', 'para']);
+
+/** A text without the words at its beginning that only ask for a job: "busco trabajo de cam". Undefined without any, or without others. */
+function withoutLeadingFillers(text: string): string | undefined {
+  const words = text.trim().split(/\s+/);
+  const folded = words.map((word) => wordsOf(word).join(' '));
+  const from = folded.findIndex((word) => !isAsking(word) && !LINKS.has(word));
+  return from > 0 && folded.slice(0, from).some(isAsking) ? words.slice(from).join(' ') : undefined;
 }
 
 /** How a text is completed. */
@@ -188,6 +230,8 @@ export function suggest(
     titles: withInflections(vocabulary.indexes.titles, vocabulary.titles),
   };
   const isTitle = isWanted('titles') && indexes.titles.complete(words, 1).length > 0;
+  const rest = isTitle ? undefined : withoutLeadingFillers(text);
+  if (rest !== undefined) return beforePlaces(suggest(vocabulary, rest, kinds, options));
   const isBegun = (kind: 'titles' | 'companies' | 'skills'): boolean =>
     isWanted(kind) && vocabulary.indexes[kind].beginning(words, 1).length > 0;
   // "Halud" begins a company: titles with "salud" were not meant.
@@ -214,6 +258,7 @@ export function suggest(
           canBeMistyped: canBeMistyped[kind],
           max,
           isInside: !isAnyBegun,
+          corrects: kind === 'titles' && canBeTypo,
         }).map(({ text, count }) => ({ text, count }))
       : [];
   const otherNames = isWanted('titles') && !isTitle ? completeJobNames(words, vocabulary, maxTitles) : [];
@@ -236,19 +281,11 @@ export function suggest(
   const corrected = isFound || !canBeTypo ? undefined : correctedText(words, vocabulary);
   if (corrected === undefined) return found;
   const meant = suggest(vocabulary, corrected, kinds, { ...options, canBeTypo: false });
-  // "Kama" is "camarero" rather than "Camas". Villages without offers can begin with the text.
-  const [job] = meant.titles;
-  const isMeant = (place: PlaceTerm, q = ''): boolean =>
-    job === undefined || q !== '' || place.count > job.count;
+  const { places: ownPlaces, searches: ownSearches, ...texts } = beforePlaces(meant);
+  // Villages without offers can begin with the text.
   return {
-    ...meant,
-    places: [...new Set([...meant.places.filter((place) => isMeant(place)), ...found.places])].slice(
-      0,
-      MAX_SUGGESTIONS,
-    ),
-    searches: [...meant.searches.filter(({ q, place }) => isMeant(place, q)), ...found.searches].slice(
-      0,
-      MAX_SUGGESTIONS,
-    ),
+    ...texts,
+    places: [...new Set([...ownPlaces, ...found.places])].slice(0, MAX_SUGGESTIONS),
+    searches: [...ownSearches, ...found.searches].slice(0, MAX_SUGGESTIONS),
   };
 }
