@@ -48,7 +48,13 @@ function likelyBeginnings(typed: string, index: TermIndex): string[] {
 /** A shorter word that ends with the letter of a gender or a plural can be any beginning. */
 const MIN_INFLECTED = 4;
 const INFLECTION = /(?:[ao]s?|es|s)$/;
-const ENDING = /^(?:[aoe]s?|s)?$/;
+/** Behind a stem; a masculine form without an ending ends with a consonant: "conductor", not "kam" of "kama". */
+const ENDING = /^[aoe]s?$/;
+const BARE = /[dlnrsz]$/;
+
+const isForm = (word: string, stem: string): boolean =>
+  word === stem ? BARE.test(stem) : word.startsWith(stem) && ENDING.test(word.slice(stem.length));
+
 /** Completions of stems among which those of inflected words are. */
 const MAX_OF_STEMS = 200;
 
@@ -67,9 +73,7 @@ export const withInflections = (
       const own = terms[position]?.folded.split(' ') ?? [];
       return words.every((word, at) => {
         const stem = stems[at] ?? word;
-        return own.some(
-          (each) => each.startsWith(word) || (each.startsWith(stem) && ENDING.test(each.slice(stem.length))),
-        );
+        return own.some((each) => each.startsWith(word) || isForm(each, stem));
       });
     };
     const ofStems = stems.some((stem, at) => stem !== words[at])

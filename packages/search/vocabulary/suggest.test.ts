@@ -405,6 +405,7 @@ test('what begins a word precedes what contains it, and a job of many offers the
         ['Camarero', 60],
         ['Camarero de pisos', 6],
         ['Montador de cama', 5],
+        ['KAM', 5],
       ],
       companies: [
         ['Segur Norte', 2],
