@@ -65,6 +65,7 @@ const IN_TOWN = new Set([
   'colegio',
   'instituto',
 ]);
+const SAINT = /^(?:san|sant|santa|santo|sta|sto|st|s) /;
 
 /** What decides about names of places. */
 export interface PlaceContext {
@@ -241,6 +242,8 @@ function readPlace(
     if (place.isShort === true && !isEndOfPlace(words, to) && !isStopWord(words[to]?.folded ?? ''))
       return undefined;
     const owner = (OF_PLACE.has(before) ? words[from - 2]?.folded : before) ?? '';
+    // "Colegio San Fernando" is called so wherever it is.
+    if (IN_TOWN.has(before) && SAINT.test(name)) return undefined;
     if (IN_TOWN.has(owner) && place.isLarge === true) return { ...reading, rank: rank.bareName };
     // "Santiago García Asesores", "Cristina León": a person, or a company with the name of one.
     const isPerson =

@@ -1103,6 +1103,8 @@ describe('names of towns without a preposition', () => {
     ['camarero en rosas', 'roses'],
     ['auxiliar hospital de getafe', 'getafe'],
     ['limpieza aeropuerto de malaga', 'malaga'],
+    ['limpieza hospital de san sebastian', 'donostia-san-sebastian'],
+    ['celador hospital getafe', 'getafe'],
   ])('%j is in %s', (q, city) => {
     expect(understood(q)).toContain(` city=${city} `);
   });
@@ -1116,6 +1118,8 @@ describe('names of towns without a preposition', () => {
     'universidad de getafe',
     'calle getafe',
     'hospital de la princesa',
+    'profesor colegio san fernando',
+    'residencia santa cruz',
   ])('%j names no town', (q) => {
     expect(understood(q) ?? '').not.toContain('city=');
   });
