@@ -64,7 +64,9 @@ const shorthandOf = (words: readonly QueryWord[], at: number): string | undefine
 export function withoutShorthand(words: readonly QueryWord[]): readonly QueryWord[] {
   const written = words.map((word, at) => {
     const meant = shorthandOf(words, at);
-    return meant === undefined ? word : { ...word, raw: meant, folded: meant };
+    if (meant === undefined) return word;
+    // The full stop is that of the abbreviation.
+    return { raw: meant, folded: meant, endsPhrase: word.endsPhrase && !word.raw.endsWith('.') };
   });
   return written.some((word, at) => word !== words[at]) ? written : words;
 }

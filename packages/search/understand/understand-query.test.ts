@@ -1159,6 +1159,7 @@ describe('words of visitors', () => {
     ['camarero x horas', 'camarero'],
     ['trabajo d camarero', 'camarero'],
     ['camarero sin exp', 'camarero'],
+    ['camarero con exp. barra', 'camarero con experiencia barra'],
     ['camarero fds', 'camarero fin de semana'],
     ['camarero / madrid', 'camarero'],
     ['camarero – jefe de sala -', 'camarero – jefe de sala'],
