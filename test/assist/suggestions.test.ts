@@ -100,6 +100,10 @@ describe('suggestions of open offers', () => {
     expect(await placesOf('q=gij&lang=es')).toEqual([]);
     expect(await placesOf('q=sev')).toEqual(['province sevilla 11', 'city sevilla 11']);
     expect(await placesOf('q=mozo de almacén en sev')).toEqual([]);
+    // Nearly written behind a job, a large town is suggested: the search finds the offers around it.
+    expect(await placesOf('q=mozo de almacén en sevil')).toEqual(['city sevilla 0']);
+    expect(await placesOf('q=camarero gijo')).toEqual(['city gijon 0']);
+    expect(await placesOf('q=camarero gijo&workday=completa')).toEqual([]);
     expect(await placesOf('q=mozo de almacén en mad')).toEqual(['province madrid 3', 'city madrid 3']);
     expect(await placesOf('q=camarero media jornada en ma')).toEqual([]);
     expect(await placesOf('q=camarero media jornada en sev')).toEqual([

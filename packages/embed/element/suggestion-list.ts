@@ -60,8 +60,7 @@ export function suggestionList(
   typed: string,
   { titles, companies, searches = [], phrases = [] }: SuggestedTexts,
 ): Suggestion[] {
-  const isBegun = ({ text }: Text): boolean =>
-    text.slice(0, typed.length).localeCompare(typed, 'es', { sensitivity: 'base' }) === 0;
+  const isBegun = ({ text }: Text): boolean => jobKey(text).startsWith(jobKey(typed));
   const isMeant = (phrase: SuggestedPhrase): boolean =>
     phrase.place === undefined && /\s/.test(typed) && isBegun(phrase);
   const toPhrase = ({ text }: Text): Suggestion => ({ text, kind: 'search' });

@@ -18,6 +18,12 @@ test.each([
   ['trabajo urgente incorporación inmediata', ['filler: incorporación inmediata']],
   ['busco trabajo urgente', ['filler: urgente']],
   ['aux prod -sevilla', ['abbreviation: (aux OR auxiliar) (prod OR producción) -sevilla']],
+  [
+    'ofi 1a',
+    [
+      'abbreviation: ((ofi 1a) OR (oficial 1ª) OR (oficial primera) OR (oficial 1) OR (oficial 1a) OR (of 1ª) OR (of 1a) OR (of 1))',
+    ],
+  ],
   ['técnico rrhh', ['abbreviation: técnico (rrhh OR hr OR (recursos humanos))']],
 ])('fillers of %j are dropped and abbreviations written out', (q, expected) => {
   expect(offered(q).filter((each) => !each.startsWith('title'))).toEqual(expected);
@@ -30,6 +36,11 @@ test.each([
   ['aux enfermería', 'puesto:TCAE'],
   ['aux. enfermería', 'puesto:TCAE'],
   ['HR manager', 'puesto:(jefe personal)'],
+  ['segurata', 'puesto:(vigilante seguridad)'],
+  ['kellys', 'puesto:(camarero pisos)'],
+  ['manitas', 'puesto:(técnico mantenimiento)'],
+  ['curro de camata', 'puesto:camarero'],
+  ['correos', 'puesto:cartero'],
 ])('another name of %j is %s', (q, clause) => {
   const [title = ''] = offered(q).filter((each) => each.startsWith('title'));
   expect(title).toContain(` OR ${clause}`);

@@ -84,8 +84,11 @@ const readGroups = (...names: readonly string[]): Group[] =>
 
 const readEquivalents = (...names: readonly string[]): Equivalents => buildEquivalents(readGroups(...names));
 
-/** Names of the same job in Spain, Latin America and English, and for words of other languages those in Spain. */
-export const jobTitles: Equivalents = readEquivalents('job-titles', 'foreign-names');
+/**
+ * Names of the same job in Spain, Latin America and English, and for words of other languages and colloquial ones those in
+ * Spain.
+ */
+export const jobTitles: Equivalents = readEquivalents('job-titles', 'foreign-names', 'colloquial-names');
 
 /** The stems of the words that names of jobs begin with before a preposition ("promotor de ventas"), by the number of such names. */
 export const jobHeads: ReadonlyMap<string, number> = new Map(

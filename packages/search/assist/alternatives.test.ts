@@ -256,6 +256,7 @@ test.each([
   ['médico', 9, 1, 1],
   ['médico', 3, 1, 1],
   ['médico', 2, 1, undefined],
+  ['médico', 29, 14, 14],
   ['médico', 29, 0, undefined],
   ['alojamiento', 29, 1, undefined],
 ])('of %s, with %i offers and %i titles, titles only are offered: %s', async (q, total, titled, expected) => {

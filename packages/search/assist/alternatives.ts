@@ -34,8 +34,8 @@ export const ENOUGH_OFFERS = 10;
 const NEGATION_LAST = /(?:^|\s)(?:sin|no|not|without)$/i;
 /** A correction finds at least this number of times more offers. */
 export const MIN_GAIN = 20;
-/** Of offers of which at most this share has the job in the title, most only mention it. */
-const MAX_TITLED = 1 / 3;
+/** Of offers of which less than this share has the job in the title, most only mention it. */
+const MAX_TITLED = 1 / 2;
 
 type Assistance = Pick<
   responses.AssistResponse,
@@ -138,7 +138,7 @@ async function countTitled(
 
 /** The search for the offers with the job in the title, when they are a small part of all. */
 function titleSearch(titled: TitledOffers | undefined, total: number): Assistance['inTitle'] {
-  const isFew = titled !== undefined && titled.total > 0 && titled.total <= total * MAX_TITLED;
+  const isFew = titled !== undefined && titled.total > 0 && titled.total < total * MAX_TITLED;
   return isFew ? { query: titled.query.toString(), totalResults: titled.total } : undefined;
 }
 
@@ -633,7 +633,11 @@ export async function findAlternatives(
   };
   const isCategory =
     inCategory !== undefined &&
-    isCategoryMeant(totalOf(inCategory.query), understood === undefined ? total : totalOf(understood.query));
+    isCategoryMeant(
+      totalOf(inCategory.query),
+      understood === undefined ? total : totalOf(understood.query),
+      inCategory.slots,
+    );
   const isAtPlaceOnly =
     understood !== undefined &&
     atPlace !== undefined &&

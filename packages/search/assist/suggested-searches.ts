@@ -115,9 +115,14 @@ export async function suggestionsWithin(
     const count = isKnown(suggestion) ? place.count : countOf(search);
     return withCount(place, count).map((found) => ({ q, place: found }));
   });
+  // Around a town without such offers the search finds the nearest ones.
+  const nearest = isLimited ? undefined : searches.find(({ isLikely }) => isLikely);
+  const listed =
+    foundSearches.length > 0 || nearest === undefined
+      ? foundSearches
+      : [{ q: nearest.q, place: { ...nearest.place, count: 0 } }];
   // "Barna" is Barcelona once more.
-  const isListed = ({ entry }: PlaceTerm): boolean =>
-    foundSearches.some(({ place }) => place.entry === entry);
+  const isListed = ({ entry }: PlaceTerm): boolean => listed.some(({ place }) => place.entry === entry);
   return {
     titles: isLimited
       ? ofTitles
@@ -127,7 +132,7 @@ export async function suggestionsWithin(
     places: isLimited
       ? ofPlaces.flatMap(({ suggestion, search }) => withCount(suggestion, countOf(search)))
       : places,
-    searches: foundSearches,
+    searches: listed,
     phrases: ofPhrases.flatMap(({ suggestion, search }) => {
       const { place } = suggestion;
       return place === undefined || (countOf(search) > 0 && !isListed(place)) ? [suggestion] : [];

@@ -135,7 +135,7 @@ function chooseReading(
   { words, filters, placesAsWords, conditionsAsWords, category }: Readings,
   countOf: CountOf,
 ): Interpretation {
-  if (category !== undefined && isCategoryMeant(countOf(category), countOf(filters ?? words)))
+  if (category !== undefined && isCategoryMeant(countOf(category), countOf(filters ?? words), category.slots))
     return category;
   if (filters === undefined) return words;
   const total = countOf(filters);

@@ -28,6 +28,64 @@ function writtenWords({ raw, folded }: QueryWord): readonly string[] {
   return others.filter((other) => abbreviates(folded, foldText(other)));
 }
 
+/** Shorthand of messages, and the words before and behind which it is one: not "rayos x" and "carnet d". */
+const SHORTHAND: readonly {
+  readonly typed: string;
+  readonly written: string;
+  readonly after?: RegExp;
+  readonly before?: RegExp;
+}[] = [
+  {
+    typed: 'x',
+    written: 'por',
+    before: /^(?:horas?|las?|los|el|mi|turnos|favor|cuenta|obra|noches?|tardes?|mananas?)$/,
+  },
+  { typed: 'xa', written: 'para', before: /./ },
+  {
+    typed: 'd',
+    written: 'de',
+    after:
+      /^(?:trabajo|trabajar|curro|empleo|oferta|ofertas|puesto|busco|auxiliar|ayudante|camarer[oa]|mozo|personal|peon|jefe|encargad[oa])$/,
+    before: /./,
+  },
+  { typed: 'exp', written: 'experiencia', after: /^(?:sin|con|no|de|anos?)$/ },
+  { typed: 'fds', written: 'finde' },
+];
+
+const shorthandOf = (words: readonly QueryWord[], at: number): string | undefined =>
+  SHORTHAND.find(
+    ({ typed, after, before }) =>
+      words[at]?.folded === typed &&
+      (after === undefined || after.test(words[at - 1]?.folded ?? '')) &&
+      (before === undefined || before.test(words[at + 1]?.folded ?? '')),
+  )?.written;
+
+/** The words with shorthand written out: "limpieza x horas". The same array without any. */
+export function withoutShorthand(words: readonly QueryWord[]): readonly QueryWord[] {
+  const written = words.map((word, at) => {
+    const meant = shorthandOf(words, at);
+    if (meant === undefined) return word;
+    // The full stop is that of the abbreviation.
+    return { raw: meant, folded: meant, endsPhrase: word.endsPhrase && !word.raw.endsWith('.') };
+  });
+  return written.some((word, at) => word !== words[at]) ? written : words;
+}
+
+/** "Oficial 1a" and "ofi 1" with the ordinal that most offers have. */
+const OFFICER = /^(?:oficial|ofic?|of)$/;
+const ORDINAL = /^([123])[aªº]?$/;
+
+function writeOrdinals(words: QueryWord[]): void {
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1];
+    const [, number] = ORDINAL.exec(next?.folded ?? '') ?? [];
+    if (next === undefined || number === undefined || !OFFICER.test(word.folded)) continue;
+    const ordinal = `${number}ª`;
+    if (word.folded !== 'oficial') words[at] = { raw: 'oficial', folded: 'oficial', endsPhrase: false };
+    if (next.folded !== ordinal) words[at + 1] = { ...next, raw: ordinal, folded: ordinal };
+  }
+}
+
 /**
  * The words with abbreviations written out, so that "aux enfermería" is searched and ordered as "auxiliar enfermería". Of
  * several words the one that makes the name of a job with those beside it: "adm" is "administrativo" behind "auxiliar", and
@@ -47,5 +105,6 @@ export function withWrittenWords(words: readonly QueryWord[], { titles }: Names)
     const chosen = choices.length === 1 ? choices[0] : choices.find(isJob);
     if (chosen !== undefined) written[at] = { ...word, raw: chosen, folded: foldText(chosen) };
   }
+  writeOrdinals(written);
   return written.some((word, at) => word !== words[at]) ? written : words;
 }

@@ -134,10 +134,19 @@ const ENGLISH_FILLERS = new Set('a an and at for in job jobs my near of on some 
 
 /** Words of which one alone asks for all offers: "ofertas de empleo", "jobs". */
 const JOB_NOUNS = new Set(
-  `arbeit curro curros emploi emplois emprego empleo empleos feina feines job jobs lana lavori lavoro munca oferta ofertas
-  trabajo trabajos trabalho trabalhos traballo traballos travail treball vacancies vacancy vacante vacantes work работа работу
+  `arbeit chollo chollos currela currelo currillo currito curro curros emploi emplois emprego empleo empleos faena faenas feina feines job jobs lana lavori lavoro munca oferta ofertas
+  trabajete trabajillo trabajillos trabajito trabajo trabajos trabalho trabalhos traballo traballos travail treball vacancies vacancy vacante vacantes work работа работу
   робота роботу`.split(/\s+/),
 );
+
+/** A job in Spain and a place of work in Chile: it only asks for one at the beginning, before a stop word or nothing. */
+const TASKS = new Set(['faena', 'faenas']);
+
+/** Whether a folded word at the beginning of a text asks for a job. */
+export const isAsking = (word: string): boolean => isFiller(word) || TASKS.has(word);
+
+/** A line between parts of a text: "camarero / Madrid". */
+const DIVIDER = /^[-–—/|·•]*$/u;
 
 /** At the end, behind "o" or "y": "limpieza o similar". */
 const SIMILAR = new Set(['similar', 'similares', 'parecido', 'parecidos']);
@@ -185,7 +194,9 @@ export function trimFillers(
   const rest = positions.filter((at) => isFixed(at) || !dropped.some((each) => each.has(at)));
   const wordAt = (at: number | undefined): string => (at === undefined ? '' : (words[at]?.folded ?? ''));
   const isDropped = (at: number | undefined): boolean =>
-    at !== undefined && !isFixed(at) && (isFiller(wordAt(at)) || isStopWord(wordAt(at)));
+    at !== undefined &&
+    !isFixed(at) &&
+    (DIVIDER.test(wordAt(at)) || isFiller(wordAt(at)) || isStopWord(wordAt(at)));
   // "Técnico de empleo": what follows a preposition belongs to the job.
   const isComplement = (at: number | undefined): boolean =>
     at !== undefined &&
@@ -193,7 +204,10 @@ export function trimFillers(
     !isStopWord(wordAt(at)) &&
     isStopWord(wordAt(at - 1)) &&
     !SIMILAR.has(wordAt(at));
-  while (isDropped(rest[0])) rest.shift();
+  const isTask = (): boolean =>
+    TASKS.has(wordAt(rest[0])) &&
+    (rest.length === 1 || isStopWord(wordAt(rest[1])) || rest[1] !== (rest[0] ?? 0) + 1);
+  while (isDropped(rest[0]) || isTask()) rest.shift();
   // "Para" is a stop word, so the loop removes it.
   if (rest.length > 2 && PERSONS.has(wordAt(rest[0])) && FOR.has(wordAt(rest[1]))) {
     rest.shift();

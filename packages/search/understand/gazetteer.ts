@@ -3,7 +3,7 @@ import { distanceInMetres } from '../predicate/distance.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import type { PlaceTerm, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
-import { readRows } from './data-files.ts';
+import { readLines, readRows } from './data-files.ts';
 import type { SlotValue } from './reading.ts';
 
 /** A place by one of its names. */
@@ -30,13 +30,56 @@ export const PROVINCE_PREFIX = 'provincia ';
 
 export type Gazetteer = ReadonlyMap<string, NamedPlace>;
 
+/** First names and surnames, which stand beside others: "Santiago García Asesores". */
+const personNames: ReadonlySet<string> = new Set(readLines('person-names'));
+
+/** Whether a folded word is a frequent name of persons. */
+export const isPersonName = (word: string): boolean => personNames.has(word);
+
+/** Abbreviated words of names of towns. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  sta: 'santa',
+  sto: 'santo',
+  st: 'sant',
+  s: 'san',
+  pto: 'puerto',
+  vva: 'villanueva',
+};
+
+/** The place with a name, in which words may be abbreviated: "sta coloma". */
+export function placeNamed(gazetteer: Gazetteer, name: string): NamedPlace | undefined {
+  const known = gazetteer.get(name);
+  if (known !== undefined || !name.includes(' ')) return known;
+  const written = name
+    .split(' ')
+    .map((word) => WRITTEN[word] ?? word)
+    .join(' ');
+  return written === name ? undefined : gazetteer.get(written);
+}
+
 const placeValue = (parameter: string, value: string): SlotValue => ({ slot: 'place', parameter, value });
+
+/** A place abroad with the name of a large town of the home country is meant when it has this number of times more offers. */
+const ABROAD_RATIO = 20;
+
+/** The large town of the home country that has a name, unless one abroad has far more offers: "Santiago". */
+function largeTownAtHome(
+  terms: readonly PlaceTerm[],
+  isHome: (term: PlaceTerm) => boolean,
+): PlaceTerm | undefined {
+  const [first] = terms;
+  if (first === undefined || terms.some((term) => term.kind === 'province' && isHome(term))) return undefined;
+  const town = terms.find((term) => isHome(term) && cityPopulation(term.entry) >= LARGE_TOWN);
+  return town !== undefined && first.count < ABROAD_RATIO * Math.max(town.count, 1) ? town : undefined;
+}
 
 /** A town, or the province when no town of that province has the name. Terms are in descending order of likelihood. */
 function choosePlace(
   terms: readonly PlaceTerm[],
   isHome: (term: PlaceTerm) => boolean,
 ): PlaceTerm | undefined {
+  const town = largeTownAtHome(terms, isHome);
+  if (town !== undefined) return town;
   const province = terms.find(({ kind }) => kind === 'province');
   const city = terms.find(({ kind }) => kind === 'city');
   if (province === undefined || city === undefined) return city ?? province;
@@ -184,7 +227,7 @@ function buildGazetteer(vocabulary: Vocabulary, dictionaries: Dictionaries): Gaz
     names.set(name, {
       value: placeValue(kind, entry.key),
       count,
-      isKnownAlone: isLarge || count > 0,
+      isKnownAlone: isLarge || (count > 0 && !isPersonName(name)),
       isLarge,
     });
   }

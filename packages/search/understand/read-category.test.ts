@@ -64,6 +64,18 @@ test.each([
   expect(isCategoryMeant(inCategory, withWords)).toBe(expected);
 });
 
+test.each([
+  ['contractType', 15, 26, false],
+  ['contractType', 26, 26, true],
+  ['workday', 15, 0, true],
+  ['place', 15, 26, true],
+] as const)(
+  'beside %s, with %i offers of the category and %i with its words',
+  (slot, inCategory, withWords, expected) => {
+    expect(isCategoryMeant(inCategory, withWords, [{ slot }, { slot: 'category' }])).toBe(expected);
+  },
+);
+
 test('names of categories are those of the dictionary', () => {
   const keys = readRows('categories').map(({ key = '' }) => key);
   expect(keys.filter((key) => dictionaries.get('category').byKey(key) === undefined)).toEqual([]);

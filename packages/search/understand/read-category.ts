@@ -4,6 +4,7 @@ import { listValues } from '../params/query-values.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import { readRows } from './data-files.ts';
 import type { Names } from './names.ts';
+import type { Slot, SlotValue } from './reading.ts';
 import type { UnderstoodSearch } from './understand-search.ts';
 
 const CATEGORY_PARAMETERS = ['category', 'categoryIds', 'subcategory', 'subcategoryIds'];
@@ -68,7 +69,19 @@ export function withCategory(
 const MIN_SHARE = 1 / 4;
 /** A category with fewer offers must find as many as its words. */
 const ENOUGH_OFFERS = 10;
+/** Slots beside which the name of a category is still all that is asked for. */
+const PLACES_AND_NAMES: ReadonlySet<Slot> = new Set<Slot>(['place', 'distance', 'title', 'category']);
 
-/** Whether the name of a category means it, by the numbers of offers: with few, most offers are not classified. */
-export const isCategoryMeant = (inCategory: number, withWords: number): boolean =>
-  inCategory > 0 && inCategory >= withWords * (inCategory < ENOUGH_OFFERS ? 1 : MIN_SHARE);
+/**
+ * Whether the name of a category means it, by the numbers of offers: with few, most offers are not classified. Beside a
+ * condition it is a word like others: "prácticas marketing".
+ */
+export function isCategoryMeant(
+  inCategory: number,
+  withWords: number,
+  slots: readonly Pick<SlotValue, 'slot'>[] = [],
+): boolean {
+  const isBesideCondition = slots.some(({ slot }) => !PLACES_AND_NAMES.has(slot));
+  const share = inCategory < ENOUGH_OFFERS || isBesideCondition ? 1 : MIN_SHARE;
+  return inCategory > 0 && inCategory >= withWords * share;
+}

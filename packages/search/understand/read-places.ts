@@ -4,7 +4,7 @@ import { isStopWord } from '../syntax/stop-words.ts';
 import { stemOf } from '../vocabulary/words.ts';
 import { readLines } from './data-files.ts';
 import { isFiller } from './fillers.ts';
-import { type Gazetteer, type NamedPlace, PROVINCE_PREFIX } from './gazetteer.ts';
+import { type Gazetteer, isPersonName, type NamedPlace, PROVINCE_PREFIX, placeNamed } from './gazetteer.ts';
 import { placeOfPostcode } from './postcodes.ts';
 import { foldedText, type QueryWord, typedText } from './query-words.ts';
 import { type Distance, isBeforePlace, readDistances } from './read-distances.ts';
@@ -55,8 +55,17 @@ const JOINING = new Set(['de', 'del', 'd', 'of', 'san', 'santa', 'la', 'el', 'lo
 const commonWords: ReadonlySet<string> = new Set(readLines('common-words'));
 
 const OF_PLACE = new Set(['de', 'del', 'of']);
-/** "Puerto de Valencia": the port of a large town is in it. */
-const PORT = 'puerto';
+/** "Puerto de Valencia", "hospital de Getafe": what a large town has is in it. */
+const IN_TOWN = new Set([
+  'puerto',
+  'aeropuerto',
+  'hospital',
+  'residencia',
+  'poligono',
+  'colegio',
+  'instituto',
+]);
+const SAINT = /^(?:san|sant|santa|santo|sta|sto|st|s) /;
 
 /** What decides about names of places. */
 export interface PlaceContext {
@@ -101,7 +110,7 @@ function isNamedByItself(
 
 /** The place with a name: a town of the provinces that the search does not leave before others. */
 const placeOf = (name: string, { ownTowns, gazetteer }: PlaceContext): NamedPlace | undefined =>
-  ownTowns.get(name) ?? gazetteer.get(name);
+  placeNamed(ownTowns, name) ?? placeNamed(gazetteer, name);
 
 /** A reading of a place, or of a town with the distance around it. */
 interface PlaceReading extends Reading {
@@ -221,15 +230,26 @@ function readPlace(
   if (isOwn) return !isAlone || isOwnByItself(words, { from, to }, name, context) ? reading : undefined;
   if (commonWords.has(name)) {
     const isCapital = /^\p{Lu}\p{Ll}/u.test(words[to - 1]?.raw ?? '');
-    return isAlone || !isCapital ? undefined : reading;
+    const isTown =
+      place.isLarge === true &&
+      words[from]?.folded === 'en' &&
+      isEndOfPlace(words, to) &&
+      (titleWords.get(name) ?? 0) <= Math.max(place.count, MAX_TITLES);
+    return isAlone || !(isCapital || isTown) ? undefined : reading;
   }
   if (isAlone) {
     const before = words[from - 1]?.folded ?? '';
     if (place.isShort === true && !isEndOfPlace(words, to) && !isStopWord(words[to]?.folded ?? ''))
       return undefined;
-    const isPort = (OF_PLACE.has(before) ? words[from - 2]?.folded : before) === PORT;
-    if (isPort && place.isLarge === true) return { ...reading, rank: rank.bareName };
+    const owner = (OF_PLACE.has(before) ? words[from - 2]?.folded : before) ?? '';
+    // "Colegio San Fernando" is called so wherever it is.
+    if (IN_TOWN.has(before) && SAINT.test(name)) return undefined;
+    if (IN_TOWN.has(owner) && place.isLarge === true) return { ...reading, rank: rank.bareName };
+    // "Santiago García Asesores", "Cristina León": a person, or a company with the name of one.
+    const isPerson =
+      isPersonName(before) || (words[to - 1]?.endsPhrase !== true && isPersonName(words[to]?.folded ?? ''));
     if (
+      isPerson ||
       CLUBS.has(words[to]?.folded ?? '') ||
       !isNamedByItself(name, place, before, from === 0 && to === words.length, context)
     )

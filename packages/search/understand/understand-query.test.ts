@@ -1,5 +1,5 @@
 import { loadDictionaries } from '@curro/shared';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildVocabulary } from '../vocabulary/vocabulary.ts';
 import { everywhere } from './gazetteer.ts';
 import { understandQuery } from './understand-query.ts';
@@ -1086,4 +1086,97 @@ test.each([
   ['camarero -aux', 'camarero -aux'],
 ])('the abbreviations of %j are searched as %j', (q, expected) => {
   expect(understandQuery(q, vocabulary, dictionaries)?.q ?? q).toBe(expected);
+});
+
+describe('names of towns without a preposition', () => {
+  test.each([
+    ['conductor santiago', 'santiago-de-compostela'],
+    ['camarero villagarcia', 'vilagarcia-de-arousa'],
+    ['limpieza esplugas', 'esplugues-de-llobregat'],
+    ['camarero sanse', 'san-sebastian-de-los-reyes'],
+    ['camarero sta coloma', 'santa-coloma-de-gramenet'],
+    ['camarero st boi', 'sant-boi-de-llobregat'],
+    ['camarero pto santa maria', 'el-puerto-de-santa-maria'],
+    ['camarero la coruña', 'a-coruna'],
+    ['camarero gerona', 'girona'],
+    ['camarero san sebastian', 'donostia-san-sebastian'],
+    ['camarero en rosas', 'roses'],
+    ['auxiliar hospital de getafe', 'getafe'],
+    ['limpieza aeropuerto de malaga', 'malaga'],
+    ['limpieza hospital de san sebastian', 'donostia-san-sebastian'],
+    ['celador hospital getafe', 'getafe'],
+  ])('%j is in %s', (q, city) => {
+    expect(understood(q)).toContain(` city=${city} `);
+  });
+
+  test.each([
+    'santiago garcía asesores',
+    'clínica cristina león',
+    'rosas',
+    'florista rosas',
+    'la unión',
+    'universidad de getafe',
+    'calle getafe',
+    'hospital de la princesa',
+    'profesor colegio san fernando',
+    'residencia santa cruz',
+  ])('%j names no town', (q) => {
+    expect(understood(q) ?? '').not.toContain('city=');
+  });
+
+  test('a place abroad needs far more offers than the large town with its name', () => {
+    const cityOf = (offers: number): string | undefined => {
+      const { titles, companies, skills } = {
+        titles: [['Conductor', 9]] as const,
+        companies: [],
+        skills: [],
+      };
+      const counts = { titles, companies, skills, cities: [['santiago', offers]] as const, provinces: [] };
+      const slots = understandQuery(
+        'conductor santiago',
+        buildVocabulary(counts, dictionaries),
+        dictionaries,
+      );
+      return slots?.slots.find(({ slot }) => slot === 'place')?.value;
+    };
+    expect([5, 500].map(cityOf)).toEqual(['santiago-de-compostela', 'santiago']);
+  });
+});
+
+describe('words of visitors', () => {
+  test.each([
+    ['busco trabajillo de camarera', 'camarera'],
+    ['faena de camarera', 'camarera'],
+    ['curro de camata', 'camata'],
+    ['currela almacén', 'almacén'],
+    ['busco trabajo urgente', 'urgente'],
+    ['trabajo urgente, incorporación inmediata', 'incorporación inmediata'],
+    ['ofi 1a', 'oficial 1ª'],
+    ['electricista oficial 1', 'electricista oficial 1ª'],
+    ['of. 2ª fontanero', 'oficial 2ª fontanero'],
+    ['conductor para faena minera', 'conductor para faena minera'],
+    ['oficial 10', 'oficial 10'],
+    ['camarero x horas', 'camarero'],
+    ['trabajo d camarero', 'camarero'],
+    ['camarero sin exp', 'camarero'],
+    ['camarero con exp. barra', 'camarero con experiencia barra'],
+    ['camarero fds', 'camarero fin de semana'],
+    ['camarero / madrid', 'camarero'],
+    ['camarero – jefe de sala -', 'camarero – jefe de sala'],
+    ['técnico rayos x', 'técnico rayos x'],
+    ['conductor carnet d camión', 'conductor carnet d camión'],
+  ])('%j is searched as %j', (q, expected) => {
+    expect(understandQuery(q, vocabulary, dictionaries)?.q ?? q).toBe(expected);
+  });
+
+  test.each(['faena', 'trabajillo', 'busco un chollo', 'busco curro'])('%j asks for all offers', (q) => {
+    expect(understandQuery(q, vocabulary, dictionaries)?.q).toBe('');
+  });
+
+  test('a grant is a training contract', () => {
+    expect(understood('beca ingenieria industrial')).toContain(
+      'contractType=formativo > ingenieria industrial',
+    );
+    expect(understood('gestor de becas') ?? '').not.toContain('contractType');
+  });
 });

@@ -2,8 +2,8 @@ import type { Dictionaries } from '@curro/shared';
 import { isStopWord } from '../syntax/stop-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
-import { withWrittenWords } from './abbreviations.ts';
-import { asksForAnyJob, trimFillers } from './fillers.ts';
+import { withoutShorthand, withWrittenWords } from './abbreviations.ts';
+import { asksForAnyJob, trimFillers, urgencyIn } from './fillers.ts';
 import { everywhere, gazetteerOf, type PlacesWithin, townsWithin } from './gazetteer.ts';
 import { namesOf } from './names.ts';
 import { type QueryWord, readQueryWords, remainingText, typedText } from './query-words.ts';
@@ -201,7 +201,7 @@ export function understandQuery(
   const typed = readQueryWords(text);
   if (typed === undefined || typed.length === 0 || typed.length > MAX_WORDS) return undefined;
   const names = namesOf(vocabulary);
-  const words = withWrittenWords(withWordsOfOffers(withWeekends(typed)), names);
+  const words = withWrittenWords(withWordsOfOffers(withWeekends(withoutShorthand(typed))), names);
   const gazetteer = gazetteerOf(vocabulary, dictionaries);
   const companyCount = (name: string): number => names.companies.get(name) ?? 0;
   const places = readPlaces(words, {
@@ -247,7 +247,9 @@ export function understandQuery(
   const named = remaining.filter((at) => !isWeekend(at));
   const isOfHours = read.some((each) => each.slot === 'workday' && !hasPartTime(each)) || !isOpen('workday');
   const students = isOfHours ? undefined : readStudents(textAt(words, named, 'folded'));
-  const rest = students === undefined ? remaining : remaining.filter(isWeekend);
+  // "Busco trabajo urgente": offers are urgent, too.
+  const urgent = remaining.length === 0 && read.length === 0 ? urgencyIn(words) : [];
+  const rest = students === undefined ? [...remaining, ...urgent] : remaining.filter(isWeekend);
   const title = students === undefined ? readTitle(words, named, names) : undefined;
   const slots = [
     ...(title === undefined ? [] : [titleSlot(title)]),

@@ -1,4 +1,4 @@
-import { distinct, jobTitles, otherJobTitles } from '../also/equivalents.ts';
+import { distinct, jobTitles, otherJobTitles, stemsOf } from '../also/equivalents.ts';
 import { titleKey, type Vocabulary } from './vocabulary.ts';
 import { stemOf, wordsOf } from './words.ts';
 
@@ -13,6 +13,13 @@ const names = distinct([...jobTitles.byStems.values()].flat()).map((name) => ({
   folded: wordsOf(name).join(' '),
   others: otherJobTitles(name).map((other) => titleKey(wordsOf(other))),
 }));
+
+/** The other names of the job that a whole text names; their offers are those of their own titles. */
+const namesOf = (typed: string): { readonly text: string; readonly others: readonly string[] }[] =>
+  (jobTitles.byStems.get(stemsOf(typed)) ?? []).map((name) => ({
+    text: capitalised(name),
+    others: [titleKey(wordsOf(name))],
+  }));
 
 const jobStems: ReadonlySet<string> = new Set([...jobTitles.byStems.keys()].flatMap((key) => key.split(' ')));
 
@@ -31,8 +38,10 @@ export function completeJobNames(
 ): { readonly text: string; readonly count: number }[] {
   const typed = words.join(' ');
   if (typed.length < MIN_LETTERS) return [];
-  return names
-    .filter(({ folded }) => folded.startsWith(typed))
+  const begun = names.filter(({ folded }) => folded.startsWith(typed));
+  // Colloquial and foreign names are complete: "kelly" is "Camarero de pisos".
+  const meant = begun.length > 0 ? begun : namesOf(typed);
+  return meant
     .map(({ text, others }) => ({
       text,
       count: [...new Set(others)].reduce((sum, key) => sum + (titleCounts.get(key) ?? 0), 0),

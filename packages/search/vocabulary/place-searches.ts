@@ -1,4 +1,6 @@
+import { cityPopulation } from '@curro/shared';
 import { isStopWord } from '../syntax/stop-words.ts';
+import { isJobWord } from './job-names.ts';
 import type { PlaceTerm, Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
@@ -13,10 +15,20 @@ const GRAMMAR = /["()*?:]|(?:^|\s)-/;
 /** What they exclude is not searched. */
 const NEGATIONS = new Set(['no', 'excepto', 'salvo', 'menos', 'sin', 'except', 'without', 'not']);
 
+/** Letters of a town without offers behind a job: "conductor sant". */
+const MIN_OF_TOWN = 4;
+const LARGE_TOWN = 10_000;
+
+/** Whether a place is a town that a visitor names although it has no offers. */
+const isLargeTown = ({ kind, entry }: PlaceTerm): boolean =>
+  kind === 'city' && cityPopulation(entry) >= LARGE_TOWN;
+
 /** A search for words in a place. */
 export interface PlaceSearch {
   readonly q: string;
   readonly place: PlaceTerm;
+  /** Whether a job and most of the name of a large town are typed, so that the nearest offers to it are meant, too. */
+  readonly isLikely?: true;
 }
 
 const withoutEnd = (text: string): string => text.replace(/[\s,;.]+$/, '');
@@ -68,7 +80,7 @@ export function endedSearches(text: string): EndedSearch[] {
 
 /**
  * Completes the last words of a text to names of places: as many words as begin one. Without a preposition before them only
- * places with open offers, and with more than the titles that have the word.
+ * places with open offers, and with more than the titles that have the word, or behind a job large towns.
  * @param minWords the words that a place completes at least
  */
 export function placeSearches(
@@ -83,11 +95,19 @@ export function placeSearches(
     const titles = words.length > 1 ? 0 : (vocabulary.words.get(words[0] ?? '') ?? 0);
     const isMeant = ({ count }: PlaceTerm): boolean =>
       q === '' || hasPreposition || (count > 0 && count >= titles);
-    const places = vocabulary.indexes.places
+    const begun = vocabulary.indexes.places
       .beginning(words, max)
-      .flatMap((position) => vocabulary.places[position] ?? [])
-      .filter(isMeant);
-    if (places.length > 0) return places.map((place) => ({ q, place }));
+      .flatMap((position) => vocabulary.places[position] ?? []);
+    const offered = begun.filter(isMeant);
+    const isTownOfJob =
+      titles === 0 && words.join('').length >= MIN_OF_TOWN && isJobWord(wordsOf(q).at(-1) ?? '', vocabulary);
+    const places = offered.length > 0 || !isTownOfJob ? offered : begun.filter(isLargeTown);
+    if (places.length > 0)
+      return places.map((place) => ({
+        q,
+        place,
+        ...(isTownOfJob && isLargeTown(place) && { isLikely: true as const }),
+      }));
   }
   return [];
 }

@@ -48,6 +48,19 @@ describe('titles', () => {
     ['conductora', ['Conductor']],
     ['camarera', ['Camarera', 'Camarero de sala', 'Ayudante de camarero']],
     ['camarera de s', ['Camarero de sala']],
+    ['camareras', ['Camarera', 'Camarero de sala', 'Ayudante de camarero']],
+    ['conductores', ['Conductor']],
+    ['mecánicas', ['Mecánico de camiones']],
+    ['camion', ['Mecánico de camiones']],
+    ['Canguro', []],
+    [
+      'busco trabajo de cam',
+      ['Camarera', 'Camarero de sala', 'Ayudante de camarero', 'Mecánico de camiones'],
+    ],
+    ['curro condu', ['Conductor']],
+    ['faena de mecanica', ['Mecánico de camiones']],
+    ['busco', []],
+    ['busco trabajo de', []],
     ['cxm', []],
     ['  ', []],
     ['")(*', []],
@@ -114,7 +127,7 @@ test('a wrong last letter does not lead to another word, unless it is near the r
   const suggested = (text: string): string[] => suggest(market, text, ALL).titles.map((title) => title.text);
   expect(suggested('mercadon')).toEqual([]);
   expect(suggested('mercadoo')).toEqual(['Operador de mercado', 'Técnico de mercados']);
-  expect(suggested('mercadod')).toEqual(['Técnico de mercados']);
+  expect(suggested('mercadod')).toEqual(['Operador de mercado', 'Técnico de mercados']);
   expect(suggested('mrecad')).toEqual(['Operador de mercado', 'Técnico de mercados']);
 });
 
@@ -226,6 +239,12 @@ describe('searches that end with a place', () => {
     ['en gij', [' city gijon']],
     // Without a preposition only places with offers.
     ['camarero gij', []],
+    // Nearly written, behind a job, large towns, too.
+    ['camarero ponfe', ['camarero city ponferrada']],
+    ['camarero villag', ['camarero city vilagarcia-de-arousa']],
+    ['camarero aliag', []],
+    ['bcn', [' city barcelona']],
+    ['camarero en bcn', ['camarero city barcelona']],
     ['camarero en gij', ['camarero city gijon']],
     ['camarero cerca de gij', ['camarero city gijon']],
     ['media jornada en donostia', ['media jornada city donostia-san-sebastian']],
@@ -376,3 +395,66 @@ test.each(['celador', 'badante', 'nurse', 'celadora'])(
     expect(suggest(shops, 'mistrol', ALL).companies).toEqual([{ text: 'Mistral', count: 4 }]);
   },
 );
+
+test('what begins a word precedes what contains it, and a job of many offers the companies of few', () => {
+  const offers = buildVocabulary(
+    {
+      titles: [
+        ['Guardia de seguridad', 40],
+        ['Ayudante de embarcador', 9],
+        ['Camarero', 60],
+        ['Camarero de pisos', 6],
+        ['Montador de cama', 5],
+        ['KAM', 5],
+      ],
+      companies: [
+        ['Segur Norte', 2],
+        ['Seguros Mar', 9],
+        ['Transportes Lo Abarca', 3],
+      ],
+      skills: [],
+      cities: [
+        ['barcelona', 30],
+        ['camas', 4],
+      ],
+      provinces: [],
+    },
+    dictionaries,
+  );
+  const suggested = (text: string): string[] => {
+    const { titles: jobs, companies, searches } = suggest(offers, text, ALL);
+    const towns = searches.filter(({ place }) => place.count > 0).map(({ place }) => place.entry.key);
+    return [...[...jobs, ...companies].map((each) => each.text), ...towns];
+  };
+  expect(suggested('segur')).toEqual(['Guardia de seguridad', 'Seguros Mar']);
+  expect(suggested('segur norte')).toEqual(['Segur Norte']);
+  expect(suggested('barc')).toEqual(['barcelona']);
+  expect(suggested('embarc')).toEqual(['Ayudante de embarcador']);
+  expect(suggested('kama')).toEqual(['Camarero', 'Camarero de pisos', 'Montador de cama']);
+  expect(suggested('kelly')).toEqual(['Camarero de pisos']);
+  expect(suggested('barna')).toEqual(['barcelona']);
+  expect(suggested('barzelona')).toEqual(['barcelona']);
+});
+
+test('a word that hardly any offer has can be one that its author has mistyped', () => {
+  const offers = buildVocabulary(
+    {
+      titles: [
+        ['Administrativo', 300],
+        ['Asistente adminsitrativo', 1],
+        ['Gruista', 1],
+        ['Cantero', 20],
+        ['Cartero', 1],
+      ],
+      companies: [],
+      skills: [],
+      cities: [],
+      provinces: [],
+    },
+    dictionaries,
+  );
+  const suggested = (text: string): string[] => suggest(offers, text, ALL).titles.map((title) => title.text);
+  expect(suggested('adminsitrativo')).toEqual(['Administrativo', 'Asistente adminsitrativo']);
+  expect(suggested('gruista')).toEqual(['Gruista']);
+  expect(suggested('cartero')).toEqual(['Cartero']);
+});

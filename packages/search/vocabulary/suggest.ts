@@ -1,8 +1,9 @@
 import { correctQuery } from '../assist/correct-query.ts';
+import { isAsking } from '../understand/fillers.ts';
+import { completeTerms, isLastWrong, MAX_COST, withInflections } from './complete-terms.ts';
 import { editCost } from './edit-cost.ts';
 import { completeJobNames, isJobWord } from './job-names.ts';
 import { type PlaceSearch, placeSearches } from './place-searches.ts';
-import type { TermIndex } from './term-index.ts';
 import type { PlaceTerm, Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
@@ -12,11 +13,8 @@ export type SuggestionKind = (typeof suggestionKinds)[number];
 
 /** Suggestions of each kind. */
 const MAX_SUGGESTIONS = 8;
-/** Shortest word in which one typing error is tolerated. */
-const MIN_TYPO_LENGTH = 5;
-const MAX_COST = 1.2;
-/** Words that replace a mistyped one. */
-const MAX_REPLACEMENTS = 4;
+/** A job that a word begins was meant when this number of times more offers have it than a company that the word begins, too. */
+const MAX_TITLES_OF_COMPANY = 5;
 
 /** A suggested title, company or skill with the number of open offers. */
 interface Suggestion {
@@ -32,78 +30,6 @@ export interface Suggestions {
   readonly skills: readonly Suggestion[];
   /** Words as typed and the place that the last ones begin. */
   readonly searches: readonly PlaceSearch[];
-}
-
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
-
-/** The texts that become `typed` by one typing error: a wrong, missing, additional or swapped letter. */
-function oneErrorFrom(typed: string): Set<string> {
-  const variants = new Set<string>();
-  for (let at = 0; at <= typed.length; at += 1) {
-    const [before, letter, after] = [typed.slice(0, at), typed.charAt(at), typed.slice(at + 1)];
-    for (const other of LETTERS) {
-      variants.add(before + other + letter + after);
-      if (letter !== '') variants.add(before + other + after);
-    }
-    if (letter === '') continue;
-    // The text without its last letter was completed before: the letter says that something else is typed.
-    if (after !== '' || before.endsWith(letter)) variants.add(before + after);
-    if (after !== '') variants.add(before + after.charAt(0) + letter + after.slice(1));
-  }
-  variants.delete(typed);
-  return variants;
-}
-
-/** Whether texts of one length differ in the last letter only. */
-const isLastWrong = (typed: string, other: string): boolean =>
-  typed.length === other.length && typed.slice(0, -1) === other.slice(0, -1);
-
-/** The beginnings of known words that were probably meant by the last, unfinished word. */
-function likelyBeginnings(typed: string, index: TermIndex): string[] {
-  return [...oneErrorFrom(typed)]
-    .map((beginning) => ({ beginning, count: index.countBeginning(beginning) }))
-    .filter(({ count }) => count > 0)
-    .map((each) => ({ ...each, cost: editCost(typed, each.beginning, MAX_COST) }))
-    .filter(({ beginning, cost }) => cost < 1 || !isLastWrong(typed, beginning))
-    .sort((a, b) => a.cost - b.cost || b.count - a.count)
-    .slice(0, MAX_REPLACEMENTS)
-    .map(({ beginning }) => beginning);
-}
-
-/** A shorter word that ends with `a` can be any beginning. */
-const MIN_FEMININE = 6;
-
-/** An index that completes feminine forms of jobs, such as "cocinera", as masculine ones, too, which most titles have. */
-const withBothGenders = (index: TermIndex): TermIndex => ({
-  ...index,
-  complete(words, max) {
-    const found = index.complete(words, max);
-    const stems = words.map((word) =>
-      word.length >= MIN_FEMININE && word.endsWith('a') ? word.slice(0, -1) : word,
-    );
-    if (stems.every((stem, at) => stem === words[at])) return found;
-    const ofStems = index.complete(stems, max);
-    const isBeginning = index.beginning(words, 1).length > 0;
-    return [...new Set(isBeginning ? [...found, ...ofStems] : [...ofStems, ...found])].slice(0, max);
-  },
-});
-
-/** Completions, or those of the words that were probably meant when there are none and the text can be mistyped. */
-function suggestOf<T>(
-  terms: readonly T[],
-  index: TermIndex,
-  words: readonly string[],
-  canBeMistyped = true,
-  max = MAX_SUGGESTIONS,
-): T[] {
-  const complete = (typed: readonly string[]): number[] => index.complete(typed, max);
-  const last = words.at(-1) ?? '';
-  const found = complete(words);
-  const isTypo = canBeMistyped && found.length === 0 && last.length >= MIN_TYPO_LENGTH;
-  const positions = isTypo
-    ? likelyBeginnings(last, index).flatMap((beginning) => complete([...words.slice(0, -1), beginning]))
-    : found;
-  return [...new Set(positions)].slice(0, max).flatMap((position) => terms[position] ?? []);
 }
 
 /**
@@ -126,6 +52,28 @@ function mergeEqual(titles: readonly Suggestion[]): Suggestion[] {
     if (key !== '') merged.set(key, { text: known?.text ?? text, count: (known?.count ?? 0) + count });
   }
   return [...merged.values()];
+}
+
+/** Suggestions without the places that have fewer offers than the first title: "kama" is "camarero" rather than "Camas". */
+function beforePlaces({ titles, places, searches, ...others }: Suggestions): Suggestions {
+  const isMeant = (place: PlaceTerm): boolean => place.count > (titles[0]?.count ?? -1);
+  return {
+    ...others,
+    titles,
+    places: places.filter(isMeant),
+    searches: searches.filter(({ q, place }) => q !== '' || isMeant(place)),
+  };
+}
+
+/** Between words that ask for a job and the job: "trabajo de". */
+const LINKS = new Set(['de', 'd', 'como', 'un', 'una', 'para']);
+
+/** A text without the words at its beginning that only ask for a job: "busco trabajo de cam". Undefined without any, or without others. */
+function withoutLeadingFillers(text: string): string | undefined {
+  const words = text.trim().split(/\s+/);
+  const folded = words.map((word) => wordsOf(word).join(' '));
+  const from = folded.findIndex((word) => !isAsking(word) && !LINKS.has(word));
+  return from > 0 && folded.slice(0, from).some(isAsking) ? words.slice(from).join(' ') : undefined;
 }
 
 /** How a text is completed. */
@@ -162,30 +110,53 @@ export function suggest(
   const words = wordsOf(text);
   const isWanted = (kind: SuggestionKind): boolean => words.length > 0 && kinds.has(kind);
   // "Enfer" begins titles: companies such as "Energía" were not meant.
-  const indexes = { ...vocabulary.indexes, titles: withBothGenders(vocabulary.indexes.titles) };
+  const indexes = {
+    ...vocabulary.indexes,
+    titles: withInflections(vocabulary.indexes.titles, vocabulary.titles),
+  };
   const isTitle = isWanted('titles') && indexes.titles.complete(words, 1).length > 0;
+  const rest = isTitle ? undefined : withoutLeadingFillers(text);
+  if (rest !== undefined) return beforePlaces(suggest(vocabulary, rest, kinds, options));
   const isBegun = (kind: 'titles' | 'companies' | 'skills'): boolean =>
     isWanted(kind) && vocabulary.indexes[kind].beginning(words, 1).length > 0;
   // "Halud" begins a company: titles with "salud" were not meant.
   const isOther = !canBeTypo || isBegun('companies') || isBegun('skills');
+  // "Barc" begins a town: "embarcador" contains it by chance.
+  const isAnyBegun =
+    (['titles', 'companies', 'skills'] as const).some(
+      (kind) => isWanted(kind) && indexes[kind].complete(words, 1, false).length > 0,
+    ) ||
+    ((isWanted('places') || isWanted('searches')) &&
+      vocabulary.indexes.places
+        .beginning(words, 1)
+        .some((position) => (vocabulary.places[position]?.count ?? 0) > 0));
   // "Celador" is the name of a job, also when no offer has it: a company with similar letters was not meant.
   const isJob = isJobWord(words.at(-1) ?? '', vocabulary);
-  const canBeMistyped = { titles: !isOther, companies: !isTitle && !isOther && !isJob, skills: !isOther };
+  const canBeMistyped = {
+    titles: !isOther && !isAnyBegun,
+    companies: !isTitle && !isOther && !isJob && !isAnyBegun,
+    skills: !isOther && !isAnyBegun,
+  };
   const ofTerms = (kind: 'titles' | 'companies' | 'skills', max?: number): Suggestion[] =>
     isWanted(kind)
-      ? suggestOf(vocabulary[kind], indexes[kind], words, canBeMistyped[kind], max).map(
-          ({ text, count }) => ({
-            text,
-            count,
-          }),
-        )
+      ? completeTerms(vocabulary[kind], indexes[kind], words, {
+          canBeMistyped: canBeMistyped[kind],
+          max,
+          isInside: !isAnyBegun,
+          corrects: kind === 'titles' && canBeTypo,
+        }).map(({ text, count }) => ({ text, count }))
       : [];
   const otherNames = isWanted('titles') && !isTitle ? completeJobNames(words, vocabulary, maxTitles) : [];
   const titles = otherNames.length > 0 ? otherNames : ofTerms('titles', maxTitles);
+  const most = isTitle && words.length === 1 ? Math.max(0, ...titles.map(({ count }) => count)) : 0;
   const found = {
     titles: mergeEqual(titles.map(({ text: title, count }) => ({ text: titleOf(title), count }))),
-    companies: ofTerms('companies'),
-    places: isWanted('places') ? suggestOf(vocabulary.places, vocabulary.indexes.places, words) : [],
+    // "Segur" begins a company with one offer, but "guardia de seguridad" is in many titles.
+    companies: ofTerms('companies').filter(
+      (company) =>
+        company.count * MAX_TITLES_OF_COMPANY >= most || wordsOf(company.text).join(' ') === words.join(' '),
+    ),
+    places: isWanted('places') ? completeTerms(vocabulary.places, vocabulary.indexes.places, words) : [],
     skills: ofTerms('skills'),
     searches: isWanted('searches') ? placeSearches(vocabulary, text, MAX_SUGGESTIONS, minPlaceWords) : [],
   };
@@ -196,10 +167,11 @@ export function suggest(
   const corrected = isFound || !canBeTypo ? undefined : correctedText(words, vocabulary);
   if (corrected === undefined) return found;
   const meant = suggest(vocabulary, corrected, kinds, { ...options, canBeTypo: false });
+  const { places: ownPlaces, searches: ownSearches, ...texts } = beforePlaces(meant);
   // Villages without offers can begin with the text.
   return {
-    ...meant,
-    places: [...new Set([...meant.places, ...found.places])].slice(0, MAX_SUGGESTIONS),
-    searches: [...meant.searches, ...found.searches].slice(0, MAX_SUGGESTIONS),
+    ...texts,
+    places: [...new Set([...ownPlaces, ...found.places])].slice(0, MAX_SUGGESTIONS),
+    searches: [...ownSearches, ...found.searches].slice(0, MAX_SUGGESTIONS),
   };
 }

@@ -2,9 +2,9 @@
 export interface TermIndex {
   /**
    * The positions of the terms that complete the words, best first: texts that begin with them, texts whose words begin
-   * with them, texts that contain them; in each group the first in the list.
+   * with them, and unless `isInside` is false texts that contain them; in each group the first in the list.
    */
-  complete(words: readonly string[], max: number): number[];
+  complete(words: readonly string[], max: number, isInside?: boolean): number[];
   /** The positions of the terms that begin with the words. */
   beginning(words: readonly string[], max: number): number[];
   /** The sum of the counts of the words that begin with a text. */
@@ -168,13 +168,13 @@ export function createTermIndex(texts: readonly (readonly string[])[], counts: r
 
   return {
     beginning: (words, max) => beginningWith(words.join(' '), max),
-    complete(words, max) {
+    complete(words, max, isInside = true) {
       const text = words.join(' ');
       const beginning = beginningWith(text, max);
       if (beginning.length >= max) return beginning;
       const inWords = withWords(words, max - beginning.length, new Set(beginning));
       const found = [...beginning, ...inWords];
-      return found.length >= max || text.length < MIN_PART
+      return !isInside || found.length >= max || text.length < MIN_PART
         ? found
         : [...found, ...containing(text, max - found.length, new Set(found))];
     },

@@ -7,6 +7,7 @@ import {
   foldText,
 } from '@curro/shared';
 import { isStopWord } from '../syntax/stop-words.ts';
+import { readRows } from '../understand/data-files.ts';
 import { createTermIndex, type TermIndex } from './term-index.ts';
 import { isJobTitle } from './title-form.ts';
 import { stemOf, wordsOf } from './words.ts';
@@ -131,6 +132,11 @@ const foldNames = (names: readonly string[]): string[] => [
   ...new Set(names.map((name) => wordsOf(foldText(name)).join(' '))),
 ];
 
+/** Names of towns in use that the dictionary does not have, by the key of the town: "bcn". */
+const namesInUse: ReadonlyMap<string, readonly string[]> = new Map(
+  readRows('town-names').map(({ key = '', names = '' }) => [key, names.split('|')] as const),
+);
+
 /** The country whose places come first among those without offers. */
 const HOME_COUNTRY = 'espana';
 
@@ -161,7 +167,7 @@ function placeTerms(counts: OfferCounts, dictionaries: Dictionaries): PlaceTerm[
       (entry): PlaceTerm => ({
         kind: 'city',
         entry,
-        folded: foldNames(cityNames(entry)),
+        folded: foldNames([...cityNames(entry), ...(namesInUse.get(entry.key) ?? [])]),
         count: cityCounts.get(entry.key) ?? 0,
       }),
     )
