@@ -1485,6 +1485,8 @@ export interface components {
              * @description Number of offers that this search finds.
              */
             readonly totalResults: number;
+            /** @description The search finds nothing, and this one the offers nearest to it: in or around its place, or without its conditions. Several are in order from the nearest on. */
+            readonly isNear?: boolean;
         };
         /**
          * @description A key of the dictionary `salary-period` (`GET /api/1/dictionary/salary-period`); `seleccionar` means not set.

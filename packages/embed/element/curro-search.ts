@@ -739,7 +739,7 @@ class CurroSearch extends SettingsElement {
       if (this.#isLink && placeWithin !== '' && (await isTownOutside(query, own, found, request))) {
         const { city, radius } = own;
         const shown = { ...query, city, radius, page: 1 };
-        const within = await runSearch(shown, request);
+        const within = await runSearch(shown, request, { own });
         found = { ...within, typed: searchWithin(shown, own, within.typed) };
       }
       const wrong = this.#wrongLimits();

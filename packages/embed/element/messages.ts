@@ -106,6 +106,8 @@ const es = {
   noneFor: (text: string) => `No hay ofertas para «${text}».`,
   noneIn: (place: string) => `No hay ofertas en ${place}.`,
   nearestOnes: 'Estas son las más cercanas.',
+  unmetWords: (texts: readonly string[]) =>
+    `Ninguna de estas ofertas indica «${texts.join('», «')}» en sus condiciones.`,
   ignoredWords: (texts: readonly string[]) =>
     `No hay filtro para «${texts.join('», «')}»: las ofertas pueden no cumplirlo.`,
   droppedWords: (texts: readonly string[]) =>
@@ -135,6 +137,9 @@ const es = {
   emptyLead: 'Prueba una búsqueda más amplia:',
   bySector: 'Ofertas por sector:',
   widerRadius: (place: string, km: number) => `${place}, hasta ${km} km`,
+  placeAround: (place: string) => `${place} y alrededores`,
+  anyPlace: (place: string) => (place ? `En ${place}` : 'En cualquier lugar'),
+  anyOf: (filter: string) => `Con cualquier ${filter}`,
   inProvince: (province: string) => `Provincia de ${province}`,
   withoutFilter: (label: string) => `Sin «${label}»`,
   onlyText: (text: string) => `Buscar solo «${text}»`,
@@ -235,6 +240,7 @@ const en: Messages = {
   noneFor: (text) => `There are no jobs for “${text}”.`,
   noneIn: (place) => `There are no jobs in ${place}.`,
   nearestOnes: 'These are the nearest ones.',
+  unmetWords: (texts) => `None of these jobs states “${texts.join('”, “')}” in its conditions.`,
   ignoredWords: (texts) => `No filter is for “${texts.join('”, “')}”: jobs may not meet it.`,
   droppedWords: (texts) => `Without “${texts.join('”, “')}” of your search before: there were no jobs.`,
   resultsFor: 'Showing results for',
@@ -262,6 +268,9 @@ const en: Messages = {
   emptyLead: 'Try a wider search:',
   bySector: 'Jobs by sector:',
   widerRadius: (place, km) => `${place}, up to ${km} km`,
+  placeAround: (place) => `${place} and around`,
+  anyPlace: (place) => (place ? `In ${place}` : 'Anywhere'),
+  anyOf: (filter) => `Any ${filter}`,
   inProvince: (province) => `Province of ${province}`,
   withoutFilter: (label) => `Without “${label}”`,
   onlyText: (text) => `Search only for “${text}”`,

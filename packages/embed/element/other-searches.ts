@@ -1,6 +1,7 @@
-import { filterLabel, type LabelContext } from './filter-labels.ts';
-import { type Filters, isEverything, leavesScope, queryOf, type Scope, withoutGrammar } from './query.ts';
+import { filterLabel, type LabelContext, placeLabel } from './filter-labels.ts';
+import { isEverything, leavesScope, queryOf, type Scope, withoutGrammar } from './query.ts';
 import type { Alternative, Relaxation, SearchResponse } from './search-response.ts';
+import { capitalised } from './spelt-key.ts';
 import { otherWords, searchedText, type TypedSearch } from './typed-search.ts';
 import type { OtherSearch, Query, SearchDetail } from './types.ts';
 
@@ -19,13 +20,20 @@ const asCounted = (query: Query, text?: string): Query => ({
   exact: text ? '' : query.q,
 });
 
+/** All offers at the place of a search, in words. */
+export function allOffersText(query: Query, context: LabelContext): string {
+  const { allOffers: everything, allOffersIn: everythingIn } = context.messages;
+  const place = placeLabel(query, context);
+  return place ? everythingIn(place) : everything;
+}
+
 /** The label of the search for a text without other words: it says where, unless it is the place of the search. */
-function onlyLabel(text: string, from: Filters, to: Filters, context: LabelContext): string {
+function onlyLabel(text: string, from: Query, to: Query, context: LabelContext): string {
   const { messages } = context;
-  const name = to.city === '' ? 'province' : 'city';
-  const isAtPlace = to[name] !== '' && from.filters !== to.filters;
+  const place = placeLabel(to, context);
+  const isAtPlace = place !== '' && from.filters !== to.filters;
   if (from.city !== to.city || from.province !== to.province || isAtPlace)
-    return messages.onlyAt(text, to[name] && filterLabel(name, to[name], context));
+    return messages.onlyAt(text, place);
   return (
     from.filters === to.filters && from.category === to.category ? messages.onlyText : messages.withoutFilters
   )(text);
@@ -47,8 +55,7 @@ export function widerSearches(
   const typedText = (text: string): string =>
     typed !== undefined && (text === query.q || text === searched) ? typed.boxText : withoutGrammar(text);
   const label = (relaxed: Relaxation, wider: Query): string => {
-    if (relaxed.parameter === 'q' && wider.q === '')
-      return messages.withoutFilter(typedText(relaxed.removed));
+    if (relaxed.parameter === 'q' && wider.q === '') return capitalised(allOffersText(wider, context));
     if (relaxed.parameter.endsWith('distance')) {
       const place = messages.widerRadius(filterLabel('city', wider.city, context), wider.radius);
       // With a job alone it is `q,distance`.
@@ -57,8 +64,12 @@ export function widerSearches(
     if (relaxed.parameter === 'province' && relaxed.removed === '')
       return messages.inProvince(filterLabel('province', wider.province, context));
     const isTextOnly = relaxed.parameter === 'q' || relaxed.parameter.includes(',');
-    return isTextOnly && wider.q !== ''
-      ? onlyLabel(typedText(wider.q), query, wider, context)
+    if (isTextOnly && wider.q !== '') return onlyLabel(typedText(wider.q), query, wider, context);
+    if (['city', 'province'].includes(relaxed.parameter))
+      return messages.anyPlace(placeLabel(wider, context));
+    const group = { category: messages.category, ...messages.moreFilters }[relaxed.parameter];
+    return group
+      ? messages.anyOf(group.toLowerCase())
       : messages.withoutFilter(filterLabel(relaxed.parameter, relaxed.removed, context));
   };
   return (response?.assist?.relax ?? [])

@@ -1,6 +1,8 @@
 import type { TextSlot } from './filter-labels.ts';
 import {
+  filterPairs,
   hasOwnFilters,
+  leavesScope,
   parameterValue,
   queryOf,
   readableText,
@@ -45,8 +47,10 @@ export interface TypedSearch {
   readonly otherWords?: string;
   /** The text lists jobs, and the offers have any of them. */
   readonly isList?: true;
-  /** The place has no offers, and the shown ones are those around its town: the place, which the next text has again. */
+  /** Nothing is found, and the nearest offers are shown: the place of the search, which the next text has again. */
   readonly nearTo?: Pick<Query, 'province' | 'city' | 'radius'>;
+  /** The conditions that the nearest offers do not have, by parameter. */
+  readonly unmet?: readonly (readonly [parameter: string, value: string])[];
   /** The province that has no offers: the town is one of it. */
   readonly emptyProvince?: string;
 }
@@ -243,18 +247,24 @@ export function renamedSearch(
 }
 
 /**
- * The nearest offers of a search in a town, or a province, that finds nothing: within the smallest radius with offers around the
- * town, or one of the province. Undefined when there are none near it.
+ * The offers nearest to a search that finds nothing: around its town, or one of its province, or without conditions. Undefined
+ * when there are none near it.
+ * @param own the search of the page, whose conditions remain
  */
 export function nearestSearch(
   query: Query,
   { totalResults, assist }: Pick<SearchResponse, 'totalResults' | 'assist'>,
   before: TypedSearch | undefined,
+  own: Scope = query,
 ): TypedSearch | undefined {
-  const near = assist?.relax?.find((each) => each.parameter === 'distance' && each.totalResults > 0);
+  const page = { ...own, province: '', city: '' };
+  const near = assist?.relax?.find(
+    (each) => each.isNear && !leavesScope(queryOf(each.query, query), query, page),
+  );
   if (totalResults > 0 || near === undefined || before?.nearTo) return undefined;
   const found = queryOf(near.query, query);
   const { text } = near;
+  const names = new Set(filterPairs(query.filters).map(([name]) => name));
   return {
     text: query.q,
     total: 0,
@@ -264,16 +274,20 @@ export function nearestSearch(
     shown: { ...found, q: text ?? found.q },
     ...(text !== undefined && { searched: found.q, otherWords: text }),
     nearTo: { province: query.province, city: query.city, radius: query.radius },
+    unmet: [...names]
+      .filter((name) => !parameterValue(found, name))
+      .map((name) => [name, parameterValue(query, name)]),
     ...(query.city === '' && { emptyProvince: query.province }),
   };
 }
 
 /** Whether a search is still the one that is shown for the typed one. */
 export const isShownFor = (
-  { shown, slots, isCorrected, searched, nearTo }: TypedSearch,
+  { shown, slots, isCorrected, searched, nearTo, unmet = [] }: TypedSearch,
   query: Query,
 ): boolean =>
   shown.q === query.q &&
+  !unmet.some(([name]) => parameterValue(query, name)) &&
   (!nearTo || (shown.city === query.city && shown.radius === query.radius)) &&
   (searched === undefined || query.exact !== query.q) &&
   (nearTo !== undefined || isCorrected || slots.length === 0 || slots.some((slot) => isApplied(slot, query)));

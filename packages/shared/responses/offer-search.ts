@@ -110,6 +110,10 @@ const relaxation = z
       .optional()
       .meta({ description: 'The words of `q`, when `query` has other names of their job besides them.' }),
     totalResults,
+    isNear: z.literal(true).optional().meta({
+      description:
+        'The search finds nothing, and this one the offers nearest to it: in or around its place, or without its conditions. Several are in order from the nearest on.',
+    }),
   })
   .meta({ id: 'Relaxation', description: 'A wider search that finds more offers.' });
 

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { fixedLabels, limitLabel } from '../chips.ts';
-import { filterLabel, type LabelContext } from '../filter-labels.ts';
-import { titleSearch } from '../other-searches.ts';
+import { filterLabel, type LabelContext, placeLabel } from '../filter-labels.ts';
+import { allOffersText, titleSearch } from '../other-searches.ts';
 import { withoutGrammar } from '../query.ts';
 import { exactly, type TypedSearch } from '../typed-search.ts';
 import type { Query } from '../types.ts';
@@ -19,10 +19,7 @@ export const countText = (
 
 /** The shown search in words. */
 function shownText(query: Query, context: LabelContext): string {
-  if (query.q !== '') return withoutGrammar(query.q);
-  const { allOffers: everything, allOffersIn: everythingIn } = context.messages;
-  const place = (['city', 'province'] as const).find((name) => query[name] !== '');
-  return place === undefined ? everything : everythingIn(filterLabel(place, query[place], context));
+  return query.q === '' ? allOffersText(query, context) : withoutGrammar(query.q);
 }
 
 /** Whether the shown search has what the text asks for, with no other word than the text; all offers for any job. */
@@ -45,16 +42,20 @@ function sentenceFor(typed: TypedSearch, context: LabelContext, isEmpty = false)
   };
 }
 
-/** What a search in a town or a province did not find, before the offers around it. */
-function nearestSentence({ text, slots, shown, emptyProvince }: TypedSearch, context: LabelContext): string {
-  const { noneIn, noneFor, nearestOnes: nearest } = context.messages;
+/** What a search did not find, before the offers around its place or without its conditions. */
+function nearestSentence(typed: TypedSearch, context: LabelContext): string {
+  const { text, slots, shown, emptyProvince, nearTo, unmet = [] } = typed;
+  const { noneIn, noneFor, unmetWords, nearestOnes: nearest } = context.messages;
+  const labels = unmet.map(([name, value]) => filterLabel(name, value, context));
+  const without = labels.length > 0 ? unmetWords(labels) : '';
+  if (nearTo?.city === shown.city && nearTo.radius === shown.radius) return without;
   const isPlace = shown.q === '' && slots.every(({ slot }) => slot === 'place');
   const place = emptyProvince
     ? filterLabel('province', emptyProvince, context)
-    : filterLabel('city', shown.city, context);
+    : placeLabel({ ...shown, ...nearTo }, context);
   // A chosen place is not in the text.
   const none = isPlace ? noneIn(place) : noneFor(slots[0] ? text : `${text}, ${place}`);
-  return `${none} ${nearest}`;
+  return `${none} ${nearest} ${without}`.trim();
 }
 
 /** What a text or the one before asks for that the search does not have; empty when there is nothing. */
