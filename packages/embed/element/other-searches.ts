@@ -22,9 +22,9 @@ const asCounted = (query: Query, text?: string): Query => ({
 
 /** All offers at the place of a search, in words. */
 export function allOffersText(query: Query, context: LabelContext): string {
-  const { allOffers: everything, allOffersIn: everythingIn } = context.messages;
+  const { allOffers, atPlace } = context.messages;
   const place = placeLabel(query, context);
-  return place ? everythingIn(place) : everything;
+  return place ? `${allOffers} ${atPlace(place)}` : allOffers;
 }
 
 /** The label of the search for a text without other words: it says where, unless it is the place of the search. */
@@ -32,11 +32,8 @@ function onlyLabel(text: string, from: Query, to: Query, context: LabelContext):
   const { messages } = context;
   const place = placeLabel(to, context);
   const isAtPlace = place !== '' && from.filters !== to.filters;
-  if (from.city !== to.city || from.province !== to.province || isAtPlace)
-    return messages.onlyAt(text, place);
-  return (
-    from.filters === to.filters && from.category === to.category ? messages.onlyText : messages.withoutFilters
-  )(text);
+  const isElsewhere = from.city !== to.city || from.province !== to.province;
+  return messages.onlyText(text) + (isElsewhere || isAtPlace ? ` ${messages.atPlace(place)}` : '');
 }
 
 /**
@@ -55,18 +52,22 @@ export function widerSearches(
   const typedText = (text: string): string =>
     typed !== undefined && (text === query.q || text === searched) ? typed.boxText : withoutGrammar(text);
   const label = (relaxed: Relaxation, wider: Query): string => {
-    if (relaxed.parameter === 'q' && wider.q === '') return capitalised(allOffersText(wider, context));
     if (relaxed.parameter.endsWith('distance')) {
       const place = messages.widerRadius(filterLabel('city', wider.city, context), wider.radius);
       // With a job alone it is `q,distance`.
-      return relaxed.parameter === 'distance' ? place : messages.onlyAt(typedText(wider.q), place);
+      return relaxed.parameter === 'distance' || wider.q === ''
+        ? place
+        : `${messages.onlyText(typedText(wider.q))} ${messages.atPlace(place)}`;
     }
     if (relaxed.parameter === 'province' && relaxed.removed === '')
       return messages.inProvince(filterLabel('province', wider.province, context));
-    const isTextOnly = relaxed.parameter === 'q' || relaxed.parameter.includes(',');
-    if (isTextOnly && wider.q !== '') return onlyLabel(typedText(wider.q), query, wider, context);
+    if (relaxed.parameter === 'q' || relaxed.parameter.includes(','))
+      return wider.q === ''
+        ? capitalised(allOffersText(wider, context)) +
+            (wider.category + wider.filters && ` ${messages.withFilters}`)
+        : onlyLabel(typedText(wider.q), query, wider, context);
     if (['city', 'province'].includes(relaxed.parameter))
-      return messages.anyPlace(placeLabel(wider, context));
+      return capitalised(messages.atPlace(placeLabel(wider, context)));
     const group = { category: messages.category, ...messages.moreFilters }[relaxed.parameter];
     return group
       ? messages.anyOf(group.toLowerCase())

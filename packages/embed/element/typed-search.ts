@@ -29,8 +29,6 @@ export interface TypedSearch {
   readonly namesPage?: true;
   /** The words of the text that are neither searched nor read, of the first response. */
   readonly ignored?: readonly string[] | undefined;
-  /** The words of conditions of the text before that the shown search does not have. */
-  readonly dropped?: readonly string[] | undefined;
   /** The place of the typed search, which that of its text replaced. */
   readonly place?: Pick<Query, 'province' | 'city' | 'radius'>;
   /** The search of the page, when a place of the text is outside of its places. */
@@ -51,8 +49,6 @@ export interface TypedSearch {
   readonly nearTo?: Pick<Query, 'province' | 'city' | 'radius'>;
   /** The conditions that the nearest offers do not have, by parameter. */
   readonly unmet?: readonly (readonly [parameter: string, value: string])[];
-  /** The province that has no offers: the town is one of it. */
-  readonly emptyProvince?: string;
 }
 
 /** The text of the search box. */
@@ -78,7 +74,7 @@ export function understoodSearch(
   const understood = response.assist?.understood;
   const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
   if (understood === undefined || query.exact === query.q) return undefined;
-  const { outside, ignored, dropped, isAnywhere } = understood;
+  const { outside, ignored, isAnywhere } = understood;
   const { totalResults: total } = response;
   const found = understood.totalResults;
   // Without slots it is a text that only asks for a job, or for the job of its other words: "empleo administrativo".
@@ -107,7 +103,6 @@ export function understoodSearch(
     isCorrected: false,
     ...(own.city !== '' && slots.some(({ value }) => value === own.city) && { namesPage: true as const }),
     ...(ignored && { ignored }),
-    ...(dropped && { dropped }),
     ...(hasPlace &&
       (query.province || query.city) && {
         place: { province: query.province, city: query.city, radius: query.radius },
@@ -255,9 +250,9 @@ export function nearestSearch(
   query: Query,
   { totalResults, assist }: Pick<SearchResponse, 'totalResults' | 'assist'>,
   before: TypedSearch | undefined,
-  own: Scope = query,
+  own?: Scope,
 ): TypedSearch | undefined {
-  const page = { ...own, province: '', city: '' };
+  const page = { category: '', filters: '', ...own, province: '', city: '' };
   const near = assist?.relax?.find(
     (each) => each.isNear && !leavesScope(queryOf(each.query, query), query, page),
   );
@@ -277,7 +272,6 @@ export function nearestSearch(
     unmet: [...names]
       .filter((name) => !parameterValue(found, name))
       .map((name) => [name, parameterValue(query, name)]),
-    ...(query.city === '' && { emptyProvince: query.province }),
   };
 }
 

@@ -8,7 +8,7 @@ import type { CompiledRules } from '../rules/compile-rules.ts';
 import type { SearchIndex } from '../search-index/create-search-index.ts';
 import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
-import { areaName } from '../understand/areas.ts';
+import { areaName, regionOf } from '../understand/areas.ts';
 import { withoutFormerConditions } from '../understand/former-conditions.ts';
 import type { PlacesWithin } from '../understand/gazetteer.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
@@ -47,7 +47,7 @@ const MAX_TITLED = 1 / 3;
 
 type Assistance = Pick<
   responses.AssistResponse,
-  'spell' | 'relax' | 'understood' | 'alternatives' | 'isOnlyMentioned' | 'inTitle' | 'namesakes'
+  'spell' | 'relax' | 'region' | 'understood' | 'alternatives' | 'isOnlyMentioned' | 'inTitle' | 'namesakes'
 >;
 
 /** The dependencies of `findAlternatives`. */
@@ -770,9 +770,11 @@ export async function findAlternatives(
       : [];
   const otherTexts = also.filter((each) => !isUsual || each !== otherNames).map(counted);
   const isShorter = ({ kind }: AlsoSearch): boolean => kind === 'words';
+  const region = options.relax ? regionOf(params.keys.province.chosen, dictionaries) : undefined;
   const namesakes = mistakable.filter(({ query: alone }) => total === 0 || totalOf(alone) === 0);
   return {
     ...(namesakes.length > 0 && { namesakes: namesakes.map(({ city, nearest }) => ({ city, nearest })) }),
+    ...(region !== undefined && { region }),
     ...(options.relax && isWithoutTitle && !isUsual && { isOnlyMentioned: true as const }),
     ...(inTitle !== undefined && { inTitle }),
     ...(corrected !== undefined && isBetter && { spell: { q: corrected.q, totalResults: correctedTotal } }),

@@ -226,6 +226,9 @@ const assist = z
   .object({
     spell: correction.optional().meta({ description: 'Absent when nothing is to be corrected.' }),
     relax: z.array(relaxation).optional(),
+    region: z.string().optional().meta({
+      description: 'With `relax`: the name of the region whose provinces are the `province` of the search.',
+    }),
     isOnlyMentioned: z.literal(true).optional().meta({
       description:
         'With `relax`: `q` is the name of a job that no title has; the offers have it in their texts.',
