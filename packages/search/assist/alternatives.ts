@@ -360,9 +360,9 @@ const withoutSameLists = (searches: readonly CountedSearch[]): CountedSearch[] =
 /** From this number of offers on, those with the words of a condition are shown without the others of their place. */
 const ENOUGH_STATED = 3;
 
-/** Whether the offers with the words of a condition are what the text asks for: several, or a large part of those of their place. */
+/** Whether the offers with the words of a condition are what the text asks for: several, or most of those of their place. */
 const isStated = (stated: number, all: number): boolean =>
-  stated > 0 && (stated >= ENOUGH_STATED || stated > all * MAX_TITLED);
+  stated > 0 && (stated >= ENOUGH_STATED || stated * 2 > all);
 
 /** What a text asks for at its place, without the conditions. */
 function withoutSlotsOfConditions({ query, slots }: UnderstoodSearch): { readonly query: URLSearchParams } {
