@@ -647,6 +647,8 @@ export interface components {
             /** @description Absent when nothing is to be corrected. */
             readonly spell?: components["schemas"]["Correction"];
             readonly relax?: readonly components["schemas"]["Relaxation"][];
+            /** @description With `relax`: the name of the region whose provinces are the `province` of the search. */
+            readonly region?: string;
             /** @description With `relax`: `q` is the name of a job that no title has; the offers have it in their texts. */
             readonly isOnlyMentioned?: boolean;
             readonly inTitle?: components["schemas"]["TitleSearch"];

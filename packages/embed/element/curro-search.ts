@@ -728,7 +728,10 @@ class CurroSearch extends SettingsElement {
         return fetched;
       };
       const query = queryOfProperties(this);
-      let found = await runSearch(query, request, { typed, chosen, own });
+      // Only a new text can lose the conditions of before.
+      const { filters } = this.#cause === 'text' ? own : query;
+      const before = { typed, chosen, own: { ...own, filters } };
+      let found = await runSearch(query, request, before);
       if (this.#isLink && placeWithin !== '' && (await isTownOutside(query, own, found, request))) {
         const { city, radius } = own;
         const shown = { ...query, city, radius, page: 1 };

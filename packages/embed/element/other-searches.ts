@@ -27,13 +27,11 @@ export function allOffersText(query: Query, context: LabelContext): string {
   return place ? `${allOffers} ${atPlace(place)}` : allOffers;
 }
 
-/** The label of the search for a text without other words: it says where, unless it is the place of the search. */
+/** The label of the search for a text without other words: it says where, unless its place and its conditions are those of the search. */
 function onlyLabel(text: string, from: Query, to: Query, context: LabelContext): string {
-  const { messages } = context;
-  const place = placeLabel(to, context);
-  const isAtPlace = place !== '' && from.filters !== to.filters;
-  const isElsewhere = from.city !== to.city || from.province !== to.province;
-  return messages.onlyText(text) + (isElsewhere || isAtPlace ? ` ${messages.atPlace(place)}` : '');
+  const { onlyText, atPlace } = context.messages;
+  const isSame = from.city === to.city && from.province === to.province && from.filters === to.filters;
+  return onlyText(text) + (isSame ? '' : ` ${atPlace(placeLabel(to, context))}`);
 }
 
 /**

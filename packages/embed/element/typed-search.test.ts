@@ -13,6 +13,7 @@ import {
   unfilteredSearch,
   withoutSlot,
 } from './typed-search.ts';
+import type { Query } from './types.ts';
 
 const empty = { ...emptyQuery, sort: 'title' };
 const query = { ...empty, q: 'camarera media jornada en Gijón' };

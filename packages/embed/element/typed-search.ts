@@ -269,9 +269,9 @@ export function nearestSearch(
     shown: { ...found, q: text ?? found.q },
     ...(text !== undefined && { searched: found.q, otherWords: text }),
     nearTo: { province: query.province, city: query.city, radius: query.radius },
-    unmet: [...names]
-      .filter((name) => !parameterValue(found, name))
-      .map((name) => [name, parameterValue(query, name)]),
+    unmet: [...names].flatMap((name) =>
+      parameterValue(found, name) ? [] : [[name, parameterValue(query, name)] as const],
+    ),
   };
 }
 

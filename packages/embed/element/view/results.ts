@@ -45,8 +45,7 @@ function pages(model: Model): TemplateResult | typeof nothing {
       ${button(page - 1, messages.previousPage)}
       <span class="where">${numbers.map((number, at) => html`<span class=${isJump(number) ? 'jump' : nothing}>${gap(at)}${button(number, '')}</span>`)}<span class="unseen">${nameOf(page)}</span></span>
       ${button(page + 1, messages.nextPage)}
-    </nav>
-    ${page === last && last * response.pageSize < response.totalResults ? html`<p class="hint">${messages.furtherOffers}</p>` : nothing}`;
+    </nav>`;
 }
 
 function describeError(
