@@ -550,6 +550,16 @@ describe('a search on conditions that finds nothing', () => {
     expect(await near(atNight, offers)).toEqual(expected);
   });
 
+  test('is near in the province that has the name of its town', async () => {
+    const inProvince = 'q=enfermera&province=sevilla';
+    expect(await near('q=enfermera&city=sevilla', { anywhere: [0, 4] })).toEqual([inProvince]);
+    expect(await near('q=enfermera&city=sevilla', { 50: [0, 1], 100: [0, 2], anywhere: [0, 4] })).toEqual([
+      'q=enfermera&city=sevilla&distance=50',
+      'q=enfermera&city=sevilla&distance=100',
+      inProvince,
+    ]);
+  });
+
   test('lacks one condition, or else all', async () => {
     const both = `${atNight}&contractType=indefinido`;
     const free = await near(both, { 0: [0, 4] });
@@ -594,7 +604,8 @@ describe('a condition that few offers of a town have in their words', () => {
     ['camarero fin de semana Madrid', 0, 7, ['camarero', false, ['fin de semana']]],
     ['camarero findes en Madrid', 2, 7, ['camarero', false, ['fin de semana']]],
     ['camarero fin de semana Madrid', 3, 7, ['camarero fin de semana', false, undefined]],
-    ['camarero fin de semana Madrid', 0, 0, ['camarero fin de semana', false, undefined]],
+    // The nearest offers are those for the job.
+    ['camarero fin de semana Madrid', 0, 0, ['camarero', false, ['fin de semana']]],
     ['fin de semana Madrid', 1, 7, ['fin de semana', false, undefined]],
     ['camarero fin de semana', 1, 7, ['camarero fin de semana', false, undefined]],
   ])('%s, with %i of %i offers, is read as %j', async (q, ofWords, all, expected) => {

@@ -691,7 +691,6 @@ export async function findAlternatives(
   const isWeekendless =
     weekendless !== undefined &&
     (own.slots.some(({ slot }) => slot === 'place') || params.city !== undefined) &&
-    totalOf(weekendless.query) > 0 &&
     !isStated(totalOf(own.query), totalOf(weekendless.query));
   // Other names of the job with the conditions are nearer than the job without them.
   const isFreed =

@@ -195,12 +195,16 @@ export function withoutConditions(
 
 /** Nearer than this many kilometres, a place matters less than a condition. */
 const NEAR_KM = 25;
+/** How far the offers of the province of a town are. */
+const PROVINCE_OF_TOWN_KM = 50;
 
 /**
  * How far a wider search is from the one that it widens, as numbers to compare one after the other: its kilometres from `NEAR_KM`
- * on, whether it lacks conditions, its kilometres, and how many conditions it lacks. Undefined when it changes anything else than conditions and the radius.
+ * on, whether it lacks conditions, its kilometres, and how many conditions it lacks. Undefined when it changes anything else than conditions, the radius, and the
+ * town to its province.
  */
-function farness({ parameter, query }: RelaxedSearch): readonly number[] | undefined {
+function farness({ parameter, removed, query }: RelaxedSearch): readonly number[] | undefined {
+  if (parameter === 'province' && removed === '') return [PROVINCE_OF_TOWN_KM, 0, PROVINCE_OF_TOWN_KM, 0];
   const names = parameter.split(',');
   const radius = names.find((name) => radiusParameters.has(name));
   const conditions = names.filter((name) => conditionParameters.has(name));
