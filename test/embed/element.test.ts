@@ -435,7 +435,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await page.keyboard.press('Enter');
     await button('administrativo · Teletrabajo · Madrid').click();
     await status(page).getByText('7 ofertas').waitFor();
-    await button('En cualquier lugar').click();
+    await page.getByRole('button', { name: 'En cualquier lugar', exact: true }).click();
     await status(page).getByText('22 ofertas').waitFor();
     const events = await heard(page);
     expect(

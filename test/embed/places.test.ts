@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeInBrowser } from '../support/browser.ts';
 import { until } from '../support/until.ts';
 import { chooseAsVisitor, type Embedding, searchBoxOf, startEmbedding, statusOf } from './host.ts';
@@ -390,8 +390,77 @@ describeInBrowser('places in <curro-search>', () => {
   test('a season is a kind of contract, which the chip names', async () => {
     const { page, close } = await visit('');
     await submit(page, 'administrativo verano');
-    await page.getByText('«Contrato temporal, Fijo discontinuo»').waitFor();
+    await page.locator('[part="typed"]').getByText('«Contrato temporal, Fijo discontinuo»').waitFor();
     expect([await searchBoxOf(page).inputValue(), await chips(page)]).toEqual(['administrativo', []]);
+    await close();
+  });
+
+  describe('a condition that no offer of its place states', () => {
+    const typed = (page: Page) => page.locator('[part="typed"]');
+    const without = (label: string): string =>
+      `Ninguna de estas ofertas indica «${label}» en sus condiciones.`;
+
+    test.each([
+      ['panadera jornada completa en Zamora', '1 oferta', 'Zamora', ''],
+      ['panadera jornada completa sin experiencia en Toro', '1 oferta', 'Toro', ''],
+      ['panadera jornada completa en Salamanca', '2 ofertas', 'Salamanca, 100 km', 'No hay ofertas para «'],
+    ])('is left out of "%s"', async (text, count, chip, start) => {
+      const { page, close } = await visit('');
+      await submit(page, text);
+      await total(page, count);
+      expect(await typed(page).textContent()).toMatch(new RegExp(`^${start}.*Ninguna .*«Jornada completa`));
+      expect([await searchBoxOf(page).inputValue(), await chips(page)]).toEqual(['panadera', [chip]]);
+      // The next text does not have it.
+      await submit(page, 'administrativo en Madrid');
+      await total(page, '15 ofertas');
+      expect(await chips(page)).toEqual(['Madrid']);
+      await close();
+    });
+
+    test('ends when it is of a text before', async () => {
+      const { page, close } = await visit('');
+      await submit(page, 'administrativo teletrabajo en Madrid');
+      await total(page, '7 ofertas');
+      await submit(page, 'panadera en Toro');
+      await total(page, '1 oferta');
+      expect([await typed(page).textContent(), await chips(page)]).toEqual([
+        without('Teletrabajo'),
+        ['Toro'],
+      ]);
+      await close();
+    });
+
+    test('stays when the visitor has just chosen it, or the page has set it', async () => {
+      const chosen = await visit('');
+      await chooseAsVisitor(chosen.page, { q: 'panadera', city: 'zamora', filters: 'workday=completa' });
+      await total(chosen.page, '0 ofertas');
+      expect(await chips(chosen.page)).toEqual(['Jornada completa', 'Zamora']);
+      expect(await wider(chosen.page)).toContain('Con cualquier jornada 1 oferta');
+      await chosen.close();
+      const fixed = await visit('filters="workday=completa"');
+      await submit(fixed.page, 'panadera en Zamora');
+      await total(fixed.page, '0 ofertas');
+      await fixed.close();
+    });
+  });
+
+  test('a short name of a town is the town, and its surroundings are named', async () => {
+    const { page, close } = await visit('');
+    await submit(page, 'programador bcn');
+    await expect.poll(() => chips(page)).toEqual(['Barcelona']);
+    await submit(page, 'cerca de Zamora');
+    await page.locator('[part="typed"]').getByText('todas las ofertas en Zamora y alrededores').waitFor();
+    await close();
+  });
+
+  test.each([
+    ['barcelona,girona,lleida,tarragona', 'Cataluña'],
+    ['zaragoza,huesca,teruel', 'Aragón'],
+    ['zamora,sevilla', 'Zamora, Sevilla'],
+    ['madrid', 'Madrid'],
+  ])('a page of %s is limited to %s', async (provinces, name) => {
+    const { page, close } = await visit(`province="${provinces}" hide="province"`);
+    await page.getByText(`Esta búsqueda se limita a: ${name}.`).first().waitFor();
     await close();
   });
 
