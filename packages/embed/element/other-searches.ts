@@ -114,12 +114,15 @@ export function otherTexts(
   response: SearchResponse | undefined,
   context: LabelContext,
 ): AlsoSearch[] {
-  return (response?.assist?.alternatives ?? []).map((alternative) => ({
-    label: alternativeLabel(alternative, context),
-    total: alternative.totalResults,
-    query: asCounted(queryOf(alternative.query, query)),
-    alternative,
-  }));
+  const { totalResults: total = 0, assist } = response ?? {};
+  return (assist?.alternatives ?? [])
+    .filter(({ totalResults }) => totalResults > total)
+    .map((alternative) => ({
+      label: alternativeLabel(alternative, context),
+      total: alternative.totalResults,
+      query: asCounted(queryOf(alternative.query, query)),
+      alternative,
+    }));
 }
 
 /** What `curro-search` reports. */

@@ -602,7 +602,8 @@ describe('a condition that few offers of a town have in their words', () => {
     ['camarero mañanas Madrid', 1, 1, ['camarero mañanas', false, undefined]],
     ['camarero fin de semana Madrid', 1, 7, ['camarero', false, ['fin de semana']]],
     ['camarero fin de semana Madrid', 0, 7, ['camarero', false, ['fin de semana']]],
-    ['camarero findes en Madrid', 2, 7, ['camarero', false, ['fin de semana']]],
+    ['camarero findes en Madrid', 2, 7, ['camarero', false, ['findes']]],
+    ['camarero Madrid weekends only', 2, 7, ['camarero', false, ['weekends only']]],
     ['camarero fin de semana Madrid', 3, 7, ['camarero fin de semana', false, undefined]],
     // The nearest offers are those for the job.
     ['camarero fin de semana Madrid', 0, 0, ['camarero', false, ['fin de semana']]],

@@ -13,6 +13,7 @@ import { withoutFormerConditions } from '../understand/former-conditions.ts';
 import type { PlacesWithin } from '../understand/gazetteer.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
 import { type Names, nameStems, namesOf, namesSubject } from '../understand/names.ts';
+import { readQueryWords } from '../understand/query-words.ts';
 import { isCategoryMeant, withCategory } from '../understand/read-category.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
 import {
@@ -21,6 +22,7 @@ import {
   understandSearch,
   withPlacesOf,
 } from '../understand/understand-search.ts';
+import { typedWeekend } from '../understand/weekends.ts';
 import type { ReadVocabulary } from '../vocabulary/create-vocabulary-cache.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import { correctQuery } from './correct-query.ts';
@@ -372,12 +374,12 @@ function withoutSlotsOfConditions({ query, slots }: UnderstoodSearch): { readonl
   return { query: free };
 }
 
-/** A reading without the weekends of its text, for which there is no filter; undefined without other words. */
-function withoutWeekends(own: UnderstoodSearch): UnderstoodSearch | undefined {
+/** A reading of a text without its weekends, for which there is no filter; undefined without other words. */
+function withoutWeekends(text: string, own: UnderstoodSearch): UnderstoodSearch | undefined {
   const q = own.q.replace(WEEKENDS, ' ').replace(/\s+/g, ' ').trim();
-  const [weekend] = WEEKENDS.exec(own.q) ?? [];
+  const weekend = WEEKENDS.test(own.q) ? typedWeekend(readQueryWords(text) ?? []) : undefined;
   if (weekend === undefined || q === '') return undefined;
-  return { ...own, q, query: withQuery(own.query, q), ignored: [...(own.ignored ?? []), weekend.trim()] };
+  return { ...own, q, query: withQuery(own.query, q), ignored: [...(own.ignored ?? []), weekend] };
 }
 
 /** A slot with the names of its towns, which visitors type without accents. */
@@ -484,7 +486,7 @@ export async function findAlternatives(
       : undefined;
   const own = understood ?? { slots: [], q: params.text, query: search };
   const withoutConditionSlots = atPlace && understood && withoutSlotsOfConditions(understood);
-  const weekendless = options.understand ? withoutWeekends(own) : undefined;
+  const weekendless = options.understand ? withoutWeekends(params.text, own) : undefined;
   const freed =
     options.understand && vocabulary
       ? withoutFormerConditions(own.query, own, options.textBefore, vocabulary, dictionaries)
