@@ -647,6 +647,8 @@ export interface components {
             /** @description Absent when nothing is to be corrected. */
             readonly spell?: components["schemas"]["Correction"];
             readonly relax?: readonly components["schemas"]["Relaxation"][];
+            /** @description With `relax`: the name of the region whose provinces are the `province` of the search. */
+            readonly region?: string;
             /** @description With `relax`: `q` is the name of a job that no title has; the offers have it in their texts. */
             readonly isOnlyMentioned?: boolean;
             readonly inTitle?: components["schemas"]["TitleSearch"];
@@ -1485,6 +1487,8 @@ export interface components {
              * @description Number of offers that this search finds.
              */
             readonly totalResults: number;
+            /** @description The search finds nothing, and this one the offers nearest to it: in or around its place, or without its conditions. Several are in order from the nearest on. */
+            readonly isNear?: boolean;
         };
         /**
          * @description A key of the dictionary `salary-period` (`GET /api/1/dictionary/salary-period`); `seleccionar` means not set.

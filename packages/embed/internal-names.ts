@@ -16,7 +16,7 @@ const LIT =
   `isUpdatePending renderOptions useDefault createRenderRoot getPropertyOptions enableUpdating elementStyles renderBefore
   shadowRootOptions hostUpdated hostConnected hostDisconnected addController setConnected hasChanged
   scheduleUpdate shouldUpdate performUpdate toAttribute fromAttribute firstUpdated noAccessor
-  createProperty finalizeStyles getPropertyDescriptor getUpdateComplete creationScope hostUpdate renderRoot`.split(
+  hasUpdated createProperty finalizeStyles getPropertyDescriptor getUpdateComplete creationScope hostUpdate renderRoot`.split(
     /\s+/,
   );
 

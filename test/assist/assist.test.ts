@@ -130,6 +130,7 @@ test('relax names what to remove, with the totals of the wider searches', async 
       removed: 'parcial-noche',
       query: 'q=camarero&province=madrid',
       totalResults: 24,
+      isNear: true,
     },
     {
       parameter: 'province',

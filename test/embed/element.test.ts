@@ -361,12 +361,12 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     // The box of the empty list has all that leads out of it.
     await expect
       .poll(() => page.locator('[part="message"] [part="correction"]').textContent())
-      .toBe('¿Querías decir…? Buscar «administrativo» sin tus filtros 45 ofertas');
+      .toBe('¿Querías decir…? Buscar solo «administrativo» 45 ofertas');
     expect(await page.locator('.assistance').getByText('No hay ofertas').count()).toBe(0);
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await page.evaluate(OVERFLOW)).toBe(0);
     await screenshot('embed-correction-without-filters-360-dark');
-    await correction.getByRole('button', { name: 'Buscar «administrativo» sin tus filtros' }).click();
+    await correction.getByRole('button', { name: 'Buscar solo «administrativo»' }).click();
     await status(page).getByText('45 ofertas').waitFor();
     await expect.poll(async () => [await correction.count(), await chips.count()]).toEqual([0, 0]);
     await close();
@@ -403,7 +403,11 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     );
     await expect
       .poll(() => page.locator('[part="wider"] button').allTextContents())
-      .toEqual(['Sin «Madrid»', 'Sin «Teletrabajo»', 'Buscar solo «administrativo» en toda España']);
+      .toEqual([
+        'En cualquier lugar',
+        'Con cualquier lugar de trabajo',
+        'Buscar solo «administrativo» en cualquier lugar',
+      ]);
     expect(await page.evaluate(OVERFLOW)).toBe(0);
     expect(await accessibilityViolations(page)).toEqual([]);
     await screenshot('embed-understood-360');
@@ -431,7 +435,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await page.keyboard.press('Enter');
     await button('administrativo · Teletrabajo · Madrid').click();
     await status(page).getByText('7 ofertas').waitFor();
-    await button('Sin «Madrid»').click();
+    await page.getByRole('button', { name: 'En cualquier lugar', exact: true }).click();
     await status(page).getByText('22 ofertas').waitFor();
     const events = await heard(page);
     expect(
@@ -443,7 +447,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
       ['remove', 'Madrid'],
       ['exact', `buscar exactamente «${typed}»`],
       ['recent', 'administrativo · Teletrabajo · Madrid'],
-      ['wider', 'Sin «Madrid»'],
+      ['wider', 'En cualquier lugar'],
     ]);
     const filters = 'teleworking=solo-teletrabajo%2Cteletrabajo-posible';
     expect(events[0]).toMatchObject([
@@ -454,8 +458,8 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
         typed: { text: typed, total: 0 },
         wider: [
           // Its text is not interpreted again: it finds what is counted.
-          { label: 'Sin «Madrid»', total: 22, query: { q: 'administrativo', exact: 'administrativo' } },
-          { label: 'Sin «Teletrabajo»', total: 15, query: { city: 'madrid', filters: '' } },
+          { label: 'En cualquier lugar', total: 22, query: { q: 'administrativo', exact: 'administrativo' } },
+          { label: 'Con cualquier lugar de trabajo', total: 15, query: { city: 'madrid', filters: '' } },
           { total: 45 },
         ],
         also: [],
@@ -1108,7 +1112,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     const { page, close } = await visit('<curro-search province="madrid" hide="province"></curro-search>');
     await rows(page).first().waitFor();
     await chooseAsVisitor(page, { q: 'adminstrativo', filters: 'salaryMin=50000' });
-    const button = page.getByRole('button', { name: 'Buscar «administrativo» sin tus filtros' });
+    const button = page.getByRole('button', { name: 'Buscar solo «administrativo»' });
     await button.waitFor();
     await page.getByText('Esta búsqueda se limita a: Madrid.').waitFor();
     await button.click();
@@ -1155,7 +1159,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
   });
 
   test.each([
-    [429, 'Demasiadas búsquedas en poco tiempo', 'Espera un minuto e inténtalo de nuevo.'],
+    [429, 'Demasiadas búsquedas en poco tiempo', 'Inténtalo de nuevo en unos minutos.'],
     [503, 'El buscador está saturado', 'Inténtalo de nuevo en unos minutos.'],
     [500, 'El buscador no funciona en este momento', 'Inténtalo de nuevo en unos minutos.'],
     // Another server, which the visitor cannot change.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeInBrowser } from '../support/browser.ts';
 import { until } from '../support/until.ts';
 import { chooseAsVisitor, type Embedding, searchBoxOf, startEmbedding, statusOf } from './host.ts';
@@ -296,7 +296,7 @@ describeInBrowser('places in <curro-search>', () => {
     await submit(page, 'trabajo a 40 km de Zamora');
     await total(page, '2 ofertas');
     expect(await chips(page)).toEqual(['Zamora, 40 km']);
-    expect(await wider(page)).toEqual(['Zamora, hasta 100 km 3 ofertas', 'Sin «Zamora» 3 ofertas']);
+    expect(await wider(page)).toEqual(['Zamora, hasta 100 km 3 ofertas', 'En Zamora 3 ofertas']);
     await page.getByRole('button', { name: 'Quitar Zamora, 40 km' }).click();
     await total(page, '3 ofertas');
     await expect.poll(() => chips(page)).toEqual([]);
@@ -330,7 +330,7 @@ describeInBrowser('places in <curro-search>', () => {
     await submit(page, 'empleo en Zamora');
     await total(page, '3 ofertas');
     expect(await chips(page)).toEqual(['Zamora']);
-    expect(await wider(page)).toEqual(['Sin «Zamora» 19 ofertas']);
+    expect(await wider(page)).toEqual(['En Zamora, Madrid 19 ofertas']);
     await page.reload();
     await total(page, '3 ofertas');
     expect(await chips(page)).toEqual(['Zamora']);
@@ -389,9 +389,78 @@ describeInBrowser('places in <curro-search>', () => {
 
   test('a season is a kind of contract, which the chip names', async () => {
     const { page, close } = await visit('');
-    await submit(page, 'panadero verano');
-    await expect.poll(() => chips(page)).toEqual(['Contrato temporal, Fijo discontinuo']);
-    expect(await searchBoxOf(page).inputValue()).toBe('panadero');
+    await submit(page, 'administrativo verano');
+    await page.locator('[part="typed"]').getByText('«Contrato temporal, Fijo discontinuo»').waitFor();
+    expect([await searchBoxOf(page).inputValue(), await chips(page)]).toEqual(['administrativo', []]);
+    await close();
+  });
+
+  describe('a condition that no offer of its place states', () => {
+    const typed = (page: Page) => page.locator('[part="typed"]');
+    const without = (label: string): string =>
+      `Ninguna de estas ofertas indica «${label}» en sus condiciones.`;
+
+    test.each([
+      ['panadera jornada completa en Zamora', '1 oferta', 'Zamora', ''],
+      ['panadera jornada completa sin experiencia en Toro', '1 oferta', 'Toro', ''],
+      ['panadera jornada completa en Salamanca', '2 ofertas', 'Salamanca, 100 km', 'No hay ofertas para «'],
+    ])('is left out of "%s"', async (text, count, chip, start) => {
+      const { page, close } = await visit('');
+      await submit(page, text);
+      await total(page, count);
+      expect(await typed(page).textContent()).toMatch(new RegExp(`^${start}.*Ninguna .*«Jornada completa`));
+      expect([await searchBoxOf(page).inputValue(), await chips(page)]).toEqual(['panadera', [chip]]);
+      // The next text does not have it.
+      await submit(page, 'administrativo en Madrid');
+      await total(page, '15 ofertas');
+      expect(await chips(page)).toEqual(['Madrid']);
+      await close();
+    });
+
+    test('ends when it is of a text before', async () => {
+      const { page, close } = await visit('');
+      await submit(page, 'administrativo teletrabajo en Madrid');
+      await total(page, '7 ofertas');
+      await submit(page, 'panadera en Toro');
+      await total(page, '1 oferta');
+      expect([await typed(page).textContent(), await chips(page)]).toEqual([
+        without('Teletrabajo'),
+        ['Toro'],
+      ]);
+      await close();
+    });
+
+    test('stays when the visitor has just chosen it, or the page has set it', async () => {
+      const chosen = await visit('');
+      await chooseAsVisitor(chosen.page, { q: 'panadera', city: 'zamora', filters: 'workday=completa' });
+      await total(chosen.page, '0 ofertas');
+      expect(await chips(chosen.page)).toEqual(['Jornada completa', 'Zamora']);
+      expect(await wider(chosen.page)).toContain('Con cualquier jornada 1 oferta');
+      await chosen.close();
+      const fixed = await visit('filters="workday=completa"');
+      await submit(fixed.page, 'panadera en Zamora');
+      await total(fixed.page, '0 ofertas');
+      await fixed.close();
+    });
+  });
+
+  test('a short name of a town is the town, and its surroundings are named', async () => {
+    const { page, close } = await visit('');
+    await submit(page, 'programador bcn');
+    await expect.poll(() => chips(page)).toEqual(['Barcelona']);
+    await submit(page, 'cerca de Zamora');
+    await page.locator('[part="typed"]').getByText('todas las ofertas en Zamora y alrededores').waitFor();
+    await close();
+  });
+
+  test.each([
+    ['barcelona,girona,lleida,tarragona', 'Cataluña'],
+    ['zaragoza,huesca,teruel', 'Aragón'],
+    ['zamora,sevilla', 'Zamora, Sevilla'],
+    ['madrid', 'Madrid'],
+  ])('a page of %s is limited to %s', async (provinces, name) => {
+    const { page, close } = await visit(`province="${provinces}" hide="province"`);
+    await page.getByText(`Esta búsqueda se limita a: ${name}.`).first().waitFor();
     await close();
   });
 
@@ -580,13 +649,13 @@ describeInBrowser('places in <curro-search>', () => {
     await field.fill('programmer in Madrid');
     await page.keyboard.press('Enter');
     await total(page, '1 job');
-    expect(await wider(page)).toContain('Without “programmer” 16 jobs');
-    expect(await labels).toContain('Without “programmer”');
+    expect(await wider(page)).toContain('All jobs in Madrid 16 jobs');
+    expect(await labels).toContain('All jobs in Madrid');
     await field.fill('baker in Sevilla');
     await page.keyboard.press('Enter');
     await page.getByText('No jobs match your search').first().waitFor();
-    expect(await wider(page)).toContain('Without “Seville” 3 jobs');
-    await page.getByRole('button', { name: 'Without “Seville”' }).click();
+    expect(await wider(page)).toContain('Anywhere 3 jobs');
+    await page.getByRole('button', { name: 'Anywhere' }).click();
     await total(page, '3 jobs');
     expect([await field.inputValue(), await chips(page)]).toEqual(['baker', []]);
     await field.fill('artisan baker 20 hours');
@@ -611,15 +680,15 @@ describeInBrowser('places in <curro-search>', () => {
 
   test('a wider search with only a word says where it is, when the place is another one', async () => {
     const { page, close } = await visit('');
-    const only = async () => (await wider(page)).filter((label) => /solo|only|sin tus/.test(label));
+    const only = async () => (await wider(page)).filter((label) => /solo|only/.test(label));
     await submit(page, 'panadera plutonio torcido en Sevilla');
     await total(page, '0 ofertas');
-    expect(await only()).toEqual(['Buscar solo «panadera» en toda España 3 ofertas']);
-    await page.getByRole('button', { name: 'Buscar solo «panadera» en toda España' }).click();
+    expect(await only()).toEqual(['Buscar solo «panadera» en cualquier lugar 3 ofertas']);
+    await page.getByRole('button', { name: 'Buscar solo «panadera» en cualquier lugar' }).click();
     await total(page, '3 ofertas');
     await submit(page, 'panadera plutonio torcido indefinido teletrabajo');
     await total(page, '0 ofertas');
-    expect(await only()).toEqual(['Buscar «panadera» sin tus filtros 3 ofertas']);
+    expect(await only()).toEqual(['Buscar solo «panadera» en cualquier lugar 3 ofertas']);
     await close();
     const region = await visit('province="zamora,sevilla" hide="province" lang="en"');
     await region.page
@@ -646,7 +715,7 @@ describeInBrowser('places in <curro-search>', () => {
     await expect.poll(() => chips(page)).toEqual(['Zamora']);
     await total(page, '0 ofertas');
     expect(await searchBoxOf(page).inputValue()).toBe('administrativo');
-    expect(await wider(page)).toContain('Sin «Zamora» 45 ofertas');
+    expect(await wider(page)).toContain('En cualquier lugar 45 ofertas');
     await page.getByRole('button', { name: 'Quitar Zamora' }).click();
     await total(page, '45 ofertas');
     await submit(page, 'benav');
@@ -724,7 +793,7 @@ describeInBrowser('places in <curro-search>', () => {
     await submit(page, 'soldador');
     const sectors = page.locator('[part="wider"] li');
     await sectors.first().waitFor();
-    await page.getByText('No hay ofertas para «soldador». Ofertas por sector:').waitFor();
+    await page.getByText('Ofertas por sector:').waitFor();
     const labels = await sectors.allTextContents();
     expect(labels[0]).toMatch(/^Administración de empresas 45 ofertas$/);
     await sectors.first().getByRole('button').click();
@@ -834,7 +903,7 @@ describeInBrowser('places in <curro-search>', () => {
     expect(await message.locator('p').allTextContents()).toEqual([
       'Ninguna oferta tiene «medico» en el título; estas solo lo mencionan',
     ]);
-    expect(await wider(page)).toEqual(['Sin «Teruel» 2 ofertas']);
+    expect(await wider(page)).toEqual(['En cualquier lugar 2 ofertas']);
     expect(await page.locator('[part="offer"]').count()).toBe(1);
     await screenshot('element-only-mentioned');
     await message.getByRole('button').click();
@@ -911,9 +980,8 @@ describeInBrowser('places in <curro-search>', () => {
     await texts.close();
   });
 
-  test('the pay of a text stays for the same job, and for another one unless nothing is found with it', async () => {
+  test('the pay of a text stays for another one unless nothing is found with it', async () => {
     const { page, close } = await visit('page-size="5"');
-    const ignored = page.locator('[part="ignored"]');
     const typed = page.locator('[part="typed"]');
     const pay = 'Desde 20.000 €/año';
     await submit(page, 'administrativo 20000');
@@ -924,17 +992,17 @@ describeInBrowser('places in <curro-search>', () => {
     expect(await chips(page)).toEqual([pay]);
     await submit(page, 'panadera');
     await total(page, '3 ofertas');
-    expect([await chips(page), await ignored.textContent(), await typed.textContent()]).toEqual([
+    expect([await chips(page), await typed.textContent()]).toEqual([
       [],
-      'Sin «20000», de tu búsqueda anterior: no había ofertas.',
-      'Buscando panadera.',
+      `Ninguna de estas ofertas indica «${pay}» en sus condiciones.`,
     ]);
-    // A chosen filter stays.
     await submit(page, 'administrativo');
     await total(page, '45 ofertas');
+    // So does one of a field.
     await chooseAsVisitor(page, { q: 'administrativo', filters: 'salaryMin=24000' });
     await submit(page, 'panadera');
-    await total(page, '0 ofertas');
+    await total(page, '3 ofertas');
+    expect(await typed.textContent()).toContain('«Desde 24.000 €/año»');
     await submit(page, 'administrativo 1600 al mes');
     await expect.poll(() => chips(page)).toEqual(['Desde 1.600 €/mes']);
     await close();

@@ -167,8 +167,6 @@ class CurroSearch extends SettingsElement {
   #isOfVisitor = false;
   /** The text of the visitor whose place and conditions replace those of before. */
   #latestText: string | undefined;
-  /** The text before the latest one, with the words of the filters that texts became. */
-  #textBefore = '';
   /** The stored search of the text that the visitor refines. */
   #refined: { readonly text: string; readonly label: string } | undefined;
   /** Whether the visitor chose the place after the text. */
@@ -444,10 +442,7 @@ class CurroSearch extends SettingsElement {
    * @param chosen what the visitor chose before submitting the text
    */
   #searchText(q: string, chosen: Partial<Query> = {}): void {
-    if (q !== this.#latestText) {
-      this.#refined = undefined;
-      this.#textBefore = [this.q, ...this.#appliedNames().map(({ words }) => words)].join(' ');
-    }
+    if (q !== this.#latestText) this.#refined = undefined;
     this.#latestText = q;
     this.#isPlaceLater = 'province' in chosen;
     // A radius that the element chose is not one of the visitor.
@@ -712,14 +707,12 @@ class CurroSearch extends SettingsElement {
         replaces: string | null,
         conditionsFromText = isLatest,
       ): Promise<FetchedSearch> => {
-        const textBefore = this.#textBefore;
         const options = {
           client,
           hidden,
           replaces,
           placeFromText,
           conditionsFromText,
-          textBefore,
           placeWithin,
           distanceWithin,
         };
@@ -735,11 +728,14 @@ class CurroSearch extends SettingsElement {
         return fetched;
       };
       const query = queryOfProperties(this);
-      let found = await runSearch(query, request, { typed, chosen, own });
+      // Only a new text can lose the conditions of before.
+      const { filters } = this.#cause === 'text' ? own : query;
+      const before = { typed, chosen, own: { ...own, filters } };
+      let found = await runSearch(query, request, before);
       if (this.#isLink && placeWithin !== '' && (await isTownOutside(query, own, found, request))) {
         const { city, radius } = own;
         const shown = { ...query, city, radius, page: 1 };
-        const within = await runSearch(shown, request);
+        const within = await runSearch(shown, request, { own });
         found = { ...within, typed: searchWithin(shown, own, within.typed) };
       }
       const wrong = this.#wrongLimits();
@@ -927,6 +923,11 @@ class CurroSearch extends SettingsElement {
     } else if (this.typed !== undefined && !isShownFor(this.typed, queryOfProperties(this))) {
       this.typed = undefined;
     }
+    const { region } = response.assist ?? {};
+    if (region)
+      this.#nameFilters([
+        { slot: 'place', parameter: 'province', value: this.province, words: region, name: region },
+      ]);
     this.unfiltered = undefined;
     this.wayOut = undefined;
     this.#searchId = searchId;

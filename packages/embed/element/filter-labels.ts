@@ -3,9 +3,10 @@ import { labels as labelRows } from 'curro:labels';
 import { catchAllLast } from '@curro/shared/display';
 import type { Formats } from './formats.ts';
 import type { Language, Messages } from './messages.ts';
-import { facetOf, nameKey } from './query.ts';
+import { type Filters, facetOf, nameKey } from './query.ts';
 import type { DictionaryValue, FacetValue, SearchResponse, Slot } from './search-response.ts';
 import { capitalised, keyOf, plain, speltKey } from './spelt-key.ts';
+import type { Query } from './types.ts';
 
 type ConditionRow = readonly [key: string, label: string, es: string, en: string];
 
@@ -161,12 +162,11 @@ function valueLabel(
 
 const isPart = (part: string, text: string): boolean => plain(text).includes(plain(part));
 
-/** The name of a town with the words that mean it, unless they are its name: districts and islands are their towns. */
-function withWords(name: string, words: string, language: Language): string {
+/** The name of a town with the district or the island that a text means, unless it is its name. */
+function withArea(name: string, area: string, language: Language): string {
   const label = labelIn(language, name);
-  const typed = words.replace(PREPOSITION, '');
-  const isName = [name, label].some((each) => isPart(typed, each) || isPart(each, typed));
-  return isName ? label : `${label} (${capitalised(typed)})`;
+  const isName = [name, label].some((each) => isPart(area, each) || isPart(each, area));
+  return isName ? label : `${label} (${area})`;
 }
 
 /**
@@ -174,19 +174,30 @@ function withWords(name: string, words: string, language: Language): string {
  * the element has another language since. Towns have their names.
  */
 export function slotLabel(typed: TextSlot, context: LabelContext): string {
-  const { slot, parameter, value, words, language, name, area = words } = typed;
+  const { slot, parameter, value, words, language, name, area } = typed;
   if (slot === 'company') return words;
   // A town can have the name of its province.
-  if (name) return withWords(name, area, context.language);
+  if (name) return withArea(name, area ?? name, context.language);
   const label = valueLabel(parameter, value, context, typed);
   if (language && language !== context.language) return label;
   // "Verano" becomes contracts, which have names.
   const isNamed = !label.includes(', ') || parameter === 'contractType';
-  return value.includes(',') && !isNamed ? capitalised(area.replace(PREPOSITION, '')) : label;
+  return value.includes(',') && !isNamed ? capitalised((area ?? words).replace(PREPOSITION, '')) : label;
 }
 
 /** The label of a filter: as what a part of a typed text became, if it is that. */
 export function filterLabel(parameter: string, value: string, context: LabelContext): string {
   const slot = context.names.get(nameKey(parameter, value));
   return slot === undefined ? valueLabel(parameter, value, context) : slotLabel(slot, context);
+}
+
+/** The town of a search with its surroundings, else its provinces; empty without a place. */
+export function placeLabel(
+  { city, province, radius }: Filters & Pick<Query, 'radius'>,
+  context: LabelContext,
+): string {
+  const name = city ? 'city' : 'province';
+  const value = city || province;
+  const label = value && filterLabel(name, value, context);
+  return city && radius > 0 ? context.messages.placeAround(label) : label;
 }

@@ -1,6 +1,7 @@
-import { filterLabel, type LabelContext } from './filter-labels.ts';
-import { type Filters, isEverything, leavesScope, queryOf, type Scope, withoutGrammar } from './query.ts';
+import { filterLabel, type LabelContext, placeLabel } from './filter-labels.ts';
+import { isEverything, leavesScope, queryOf, type Scope, withoutGrammar } from './query.ts';
 import type { Alternative, Relaxation, SearchResponse } from './search-response.ts';
+import { capitalised } from './spelt-key.ts';
 import { otherWords, searchedText, type TypedSearch } from './typed-search.ts';
 import type { OtherSearch, Query, SearchDetail } from './types.ts';
 
@@ -19,16 +20,18 @@ const asCounted = (query: Query, text?: string): Query => ({
   exact: text ? '' : query.q,
 });
 
-/** The label of the search for a text without other words: it says where, unless it is the place of the search. */
-function onlyLabel(text: string, from: Filters, to: Filters, context: LabelContext): string {
-  const { messages } = context;
-  const name = to.city === '' ? 'province' : 'city';
-  const isAtPlace = to[name] !== '' && from.filters !== to.filters;
-  if (from.city !== to.city || from.province !== to.province || isAtPlace)
-    return messages.onlyAt(text, to[name] && filterLabel(name, to[name], context));
-  return (
-    from.filters === to.filters && from.category === to.category ? messages.onlyText : messages.withoutFilters
-  )(text);
+/** All offers at the place of a search, in words. */
+export function allOffersText(query: Query, context: LabelContext): string {
+  const { allOffers, atPlace } = context.messages;
+  const place = placeLabel(query, context);
+  return place ? `${allOffers} ${atPlace(place)}` : allOffers;
+}
+
+/** The label of the search for a text without other words: it says where, unless its place and its conditions are those of the search. */
+function onlyLabel(text: string, from: Query, to: Query, context: LabelContext): string {
+  const { onlyText, atPlace } = context.messages;
+  const isSame = from.city === to.city && from.province === to.province && from.filters === to.filters;
+  return onlyText(text) + (isSame ? '' : ` ${atPlace(placeLabel(to, context))}`);
 }
 
 /**
@@ -47,18 +50,25 @@ export function widerSearches(
   const typedText = (text: string): string =>
     typed !== undefined && (text === query.q || text === searched) ? typed.boxText : withoutGrammar(text);
   const label = (relaxed: Relaxation, wider: Query): string => {
-    if (relaxed.parameter === 'q' && wider.q === '')
-      return messages.withoutFilter(typedText(relaxed.removed));
     if (relaxed.parameter.endsWith('distance')) {
       const place = messages.widerRadius(filterLabel('city', wider.city, context), wider.radius);
       // With a job alone it is `q,distance`.
-      return relaxed.parameter === 'distance' ? place : messages.onlyAt(typedText(wider.q), place);
+      return relaxed.parameter === 'distance' || wider.q === ''
+        ? place
+        : `${messages.onlyText(typedText(wider.q))} ${messages.atPlace(place)}`;
     }
     if (relaxed.parameter === 'province' && relaxed.removed === '')
       return messages.inProvince(filterLabel('province', wider.province, context));
-    const isTextOnly = relaxed.parameter === 'q' || relaxed.parameter.includes(',');
-    return isTextOnly && wider.q !== ''
-      ? onlyLabel(typedText(wider.q), query, wider, context)
+    if (relaxed.parameter === 'q' || relaxed.parameter.includes(','))
+      return wider.q === ''
+        ? capitalised(allOffersText(wider, context)) +
+            (wider.category + wider.filters && ` ${messages.withFilters}`)
+        : onlyLabel(typedText(wider.q), query, wider, context);
+    if (['city', 'province'].includes(relaxed.parameter))
+      return capitalised(messages.atPlace(placeLabel(wider, context)));
+    const group = { category: messages.category, ...messages.moreFilters }[relaxed.parameter];
+    return group
+      ? messages.anyOf(group.toLowerCase())
       : messages.withoutFilter(filterLabel(relaxed.parameter, relaxed.removed, context));
   };
   return (response?.assist?.relax ?? [])
@@ -104,12 +114,15 @@ export function otherTexts(
   response: SearchResponse | undefined,
   context: LabelContext,
 ): AlsoSearch[] {
-  return (response?.assist?.alternatives ?? []).map((alternative) => ({
-    label: alternativeLabel(alternative, context),
-    total: alternative.totalResults,
-    query: asCounted(queryOf(alternative.query, query)),
-    alternative,
-  }));
+  const { totalResults: total = 0, assist } = response ?? {};
+  return (assist?.alternatives ?? [])
+    .filter(({ totalResults }) => totalResults > total)
+    .map((alternative) => ({
+      label: alternativeLabel(alternative, context),
+      total: alternative.totalResults,
+      query: asCounted(queryOf(alternative.query, query)),
+      alternative,
+    }));
 }
 
 /** What `curro-search` reports. */

@@ -99,7 +99,7 @@ export async function runSearch<Response extends AssistedResponse>(
   let next =
     chosenSearch(shown, fetched.response, chosen) ??
     meaningOf(shown, fetched.response, undefined, undefined, own) ??
-    nearestSearch(shown, fetched.response, undefined);
+    nearestSearch(shown, fetched.response, undefined, own);
   while (next !== undefined) {
     typed = typed === undefined ? next : followedBy(typed, next);
     // The pages of a link are those of the other text.
@@ -108,7 +108,7 @@ export async function runSearch<Response extends AssistedResponse>(
     ({ shown, fetched } = await fetchPage(asked, fetched.searchId));
     typed = { ...typed, shown: { ...typed.shown, page: shown.page } };
     next = typed.chosen ? undefined : meaningOf(shown, fetched.response, typed, next, own);
-    next ??= nearestSearch(shown, fetched.response, typed);
+    next ??= nearestSearch(shown, fetched.response, typed, own);
   }
   const isBeyond = shown.page < query.page;
   return { ...fetched, ...(isBeyond && { lastPage: shown.page }), ...(typed !== undefined && { typed }) };

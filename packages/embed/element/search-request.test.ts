@@ -98,13 +98,13 @@ test.each([
   );
 });
 
-test('the text before is sent beside filters that it can have set', () => {
-  const options = { ...all, conditionsFromText: true, textBefore: 'enfermera 30000' };
+test('conditions are read from a text beside filters that they can replace', () => {
+  const options = { ...all, conditionsFromText: true };
   const parameters = (search: Partial<typeof query>) =>
     new URL(searchUrl('https://curro.example', { ...query, q: 'java', ...search }, options)).searchParams;
-  expect(parameters({ filters: 'salaryMin=30000' }).get('textBefore')).toBe('enfermera 30000');
-  expect(parameters({ filters: '' }).has('textBefore')).toBe(false);
-  expect(parameters({ filters: 'salaryMin=30000', exact: 'java' }).has('textBefore')).toBe(false);
+  expect(parameters({ filters: 'salaryMin=30000' }).get('conditionsFromQ')).toBe('true');
+  expect(parameters({ filters: '' }).has('conditionsFromQ')).toBe(false);
+  expect(parameters({ filters: 'salaryMin=30000', exact: 'java' }).has('conditionsFromQ')).toBe(false);
 });
 
 test.each([

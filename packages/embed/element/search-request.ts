@@ -105,8 +105,6 @@ export interface RequestOptions {
   readonly placeFromText?: boolean;
   /** Whether conditions in the text replace filters of the search. */
   readonly conditionsFromText?: boolean;
-  /** The text before, of which filters of the search can be. */
-  readonly textBefore?: string;
   /** The provinces or the towns of the page, within which a place in the text narrows the search. */
   readonly placeWithin?: string;
   /** The radius of the page around its towns. */
@@ -126,7 +124,6 @@ export function searchUrl(
     replaces,
     placeFromText = false,
     conditionsFromText = false,
-    textBefore = '',
     placeWithin = '',
     distanceWithin = '',
   }: RequestOptions,
@@ -137,7 +134,6 @@ export function searchUrl(
   // Other searches are offered on the first page.
   const isFirst = query.page <= 1;
   const isInterpreted = hasText && isFirst && query.exact !== query.q && !hidden.has('understood');
-  const readsConditions = isInterpreted && conditionsFromText && query.filters + query.category !== '';
   const entries: readonly (readonly [string, string])[] = [
     ['q', text],
     ...filterEntries(query),
@@ -151,8 +147,7 @@ export function searchUrl(
     ['understand', when(isInterpreted)],
     // Without a place there is nothing to replace.
     ['placeFromQ', when(isInterpreted && placeFromText && query.province + query.city !== '')],
-    ['conditionsFromQ', when(readsConditions)],
-    ['textBefore', readsConditions ? textBefore : ''],
+    ['conditionsFromQ', when(isInterpreted && conditionsFromText && query.filters + query.category !== '')],
     ['placeWithin', isFirst ? placeWithin : ''],
     ['distanceWithin', isFirst ? distanceWithin : ''],
     ['also', when(hasText && isFirst && !hidden.has('also'))],

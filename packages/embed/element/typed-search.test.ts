@@ -13,6 +13,7 @@ import {
   unfilteredSearch,
   withoutSlot,
 } from './typed-search.ts';
+import type { Query } from './types.ts';
 
 const empty = { ...emptyQuery, sort: 'title' };
 const query = { ...empty, q: 'camarera media jornada en Gijón' };
@@ -57,15 +58,6 @@ test('what the text asks for becomes filters, and the typed text remains known',
     },
     boxText: 'camarera',
   });
-});
-
-test('a job without the conditions of the text before is shown, and says so in later searches for it', () => {
-  const found = { slots: [], q: 'cajera', query: 'q=cajera', totalResults: 300, dropped: ['30000'] };
-  const search = { ...query, q: 'cajera', filters: 'salaryMin=30000' };
-  const typed = understoodSearch(search, { totalResults: 0, assist: { understood: found } });
-  expect(typed).toMatchObject({ dropped: ['30000'], shown: { q: 'cajera', filters: '' }, boxText: 'cajera' });
-  if (typed === undefined) throw new Error('not understood');
-  expect(followedBy(typed, { ...typed, isCorrected: true }).dropped).toEqual(['30000']);
 });
 
 test('a text that is only a place means it, also with few offers', () => {
@@ -476,7 +468,11 @@ test('words are not ignored when the typed text is searched as it is', () => {
 
 const around = (parameters: string) => ({
   totalResults: 0,
-  assist: { relax: [{ parameter: 'distance', removed: '', query: parameters, totalResults: 3 }] },
+  assist: {
+    relax: [
+      { parameter: 'distance', removed: '', query: parameters, totalResults: 3, isNear: true as const },
+    ],
+  },
 });
 
 test('the nearest offers of a province are around a town of it, also when the text names the province', () => {
@@ -487,7 +483,7 @@ test('the nearest offers of a province are around a town of it, also when the te
   expect(chosen).toMatchObject({
     slots: [],
     nearTo: { province: 'asturias', city: '', radius: 0 },
-    emptyProvince: 'asturias',
+    unmet: [],
   });
 
   const before = understoodSearch(
@@ -507,7 +503,7 @@ test('the nearest offers of a province are around a town of it, also when the te
   const next = nearestSearch(inAsturias, response, before);
   if (before === undefined || next === undefined) throw new Error('nothing is near');
   const near = followedBy(before, next);
-  expect(near).toMatchObject({ emptyProvince: 'asturias', slots: [asturias] });
+  expect(near).toMatchObject({ nearTo: { province: 'asturias' }, slots: [asturias] });
   expect(isShownFor(near, near.shown)).toBe(true);
   expect(isShownFor(near, { ...near.shown, city: 'madrid' })).toBe(false);
 });
@@ -518,9 +514,60 @@ test('the nearest offers of a town are those of no province', () => {
     around('city=ponferrada&distance=25'),
     undefined,
   );
-  expect(near?.emptyProvince).toBeUndefined();
   if (near === undefined) throw new Error('nothing is near');
   // A page can have the same radius.
   expect(isShownFor(near, near.shown)).toBe(true);
   expect(isShownFor(near, { ...near.shown, city: '', province: 'madrid' })).toBe(false);
+});
+
+describe('the nearest offers of a search on a condition', () => {
+  const atNight = {
+    ...empty,
+    q: 'enfermera',
+    city: 'getafe',
+    filters: 'workday=noche&contractType=temporal',
+  };
+  const relaxed = (query: string, isNear = true) => ({
+    parameter: 'workday',
+    removed: '',
+    query,
+    totalResults: 3,
+    ...(isNear && { isNear: true as const }),
+  });
+  const nearestOf = (relax: ReturnType<typeof relaxed>[], own?: Partial<Query>) =>
+    nearestSearch(atNight, { totalResults: 0, assist: { relax } }, undefined, own && { ...empty, ...own });
+
+  test.each([
+    ['q=enfermera&city=getafe&contractType=temporal', [['workday', 'noche']]],
+    [
+      'q=enfermera&city=getafe&distance=25',
+      [
+        ['workday', 'noche'],
+        ['contractType', 'temporal'],
+      ],
+    ],
+    ['q=enfermera&city=getafe&distance=25&workday=noche&contractType=temporal', []],
+  ])('those of %s lack %j', (parameters, unmet) => {
+    const near = nearestOf([relaxed(parameters)]);
+    expect(near).toMatchObject({
+      text: 'enfermera',
+      boxText: 'enfermera',
+      nearTo: { city: 'getafe' },
+      unmet,
+    });
+    if (near === undefined) throw new Error('nothing is near');
+    expect(isShownFor(near, near.shown)).toBe(true);
+    // A condition that the visitor chooses again is met.
+    const isAgain = { ...near.shown, filters: 'workday=noche&contractType=temporal' };
+    expect(isShownFor(near, isAgain)).toBe(unmet.length === 0);
+  });
+
+  test('have the conditions of the page, and are near', () => {
+    const free = relaxed('q=enfermera&city=getafe');
+    const around = relaxed('q=enfermera&city=getafe&distance=50&workday=noche&contractType=temporal');
+    expect(nearestOf([free, around])?.shown.radius).toBe(0);
+    expect(nearestOf([free, around], { filters: 'workday=noche' })?.shown.radius).toBe(50);
+    expect(nearestOf([free], { filters: 'workday=noche' })).toBeUndefined();
+    expect(nearestOf([relaxed('q=enfermera', false)])).toBeUndefined();
+  });
 });

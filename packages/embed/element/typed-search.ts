@@ -1,6 +1,8 @@
 import type { TextSlot } from './filter-labels.ts';
 import {
+  filterPairs,
   hasOwnFilters,
+  leavesScope,
   parameterValue,
   queryOf,
   readableText,
@@ -27,8 +29,6 @@ export interface TypedSearch {
   readonly namesPage?: true;
   /** The words of the text that are neither searched nor read, of the first response. */
   readonly ignored?: readonly string[] | undefined;
-  /** The words of conditions of the text before that the shown search does not have. */
-  readonly dropped?: readonly string[] | undefined;
   /** The place of the typed search, which that of its text replaced. */
   readonly place?: Pick<Query, 'province' | 'city' | 'radius'>;
   /** The search of the page, when a place of the text is outside of its places. */
@@ -45,10 +45,10 @@ export interface TypedSearch {
   readonly otherWords?: string;
   /** The text lists jobs, and the offers have any of them. */
   readonly isList?: true;
-  /** The place has no offers, and the shown ones are those around its town: the place, which the next text has again. */
+  /** Nothing is found, and the nearest offers are shown: the place of the search, which the next text has again. */
   readonly nearTo?: Pick<Query, 'province' | 'city' | 'radius'>;
-  /** The province that has no offers: the town is one of it. */
-  readonly emptyProvince?: string;
+  /** The conditions that the nearest offers do not have, by parameter. */
+  readonly unmet?: readonly (readonly [parameter: string, value: string])[];
 }
 
 /** The text of the search box. */
@@ -74,7 +74,7 @@ export function understoodSearch(
   const understood = response.assist?.understood;
   const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
   if (understood === undefined || query.exact === query.q) return undefined;
-  const { outside, ignored, dropped, isAnywhere } = understood;
+  const { outside, ignored, isAnywhere } = understood;
   const { totalResults: total } = response;
   const found = understood.totalResults;
   // Without slots it is a text that only asks for a job, or for the job of its other words: "empleo administrativo".
@@ -103,7 +103,6 @@ export function understoodSearch(
     isCorrected: false,
     ...(own.city !== '' && slots.some(({ value }) => value === own.city) && { namesPage: true as const }),
     ...(ignored && { ignored }),
-    ...(dropped && { dropped }),
     ...(hasPlace &&
       (query.province || query.city) && {
         place: { province: query.province, city: query.city, radius: query.radius },
@@ -243,18 +242,24 @@ export function renamedSearch(
 }
 
 /**
- * The nearest offers of a search in a town, or a province, that finds nothing: within the smallest radius with offers around the
- * town, or one of the province. Undefined when there are none near it.
+ * The offers nearest to a search that finds nothing: around its town, or one of its province, or without conditions. Undefined
+ * when there are none near it.
+ * @param own the search of the page, whose conditions remain
  */
 export function nearestSearch(
   query: Query,
   { totalResults, assist }: Pick<SearchResponse, 'totalResults' | 'assist'>,
   before: TypedSearch | undefined,
+  own?: Scope,
 ): TypedSearch | undefined {
-  const near = assist?.relax?.find((each) => each.parameter === 'distance' && each.totalResults > 0);
+  const page = { category: '', filters: '', ...own, province: '', city: '' };
+  const near = assist?.relax?.find(
+    (each) => each.isNear && !leavesScope(queryOf(each.query, query), query, page),
+  );
   if (totalResults > 0 || near === undefined || before?.nearTo) return undefined;
   const found = queryOf(near.query, query);
   const { text } = near;
+  const names = new Set(filterPairs(query.filters).map(([name]) => name));
   return {
     text: query.q,
     total: 0,
@@ -264,16 +269,19 @@ export function nearestSearch(
     shown: { ...found, q: text ?? found.q },
     ...(text !== undefined && { searched: found.q, otherWords: text }),
     nearTo: { province: query.province, city: query.city, radius: query.radius },
-    ...(query.city === '' && { emptyProvince: query.province }),
+    unmet: [...names].flatMap((name) =>
+      parameterValue(found, name) ? [] : [[name, parameterValue(query, name)] as const],
+    ),
   };
 }
 
 /** Whether a search is still the one that is shown for the typed one. */
 export const isShownFor = (
-  { shown, slots, isCorrected, searched, nearTo }: TypedSearch,
+  { shown, slots, isCorrected, searched, nearTo, unmet = [] }: TypedSearch,
   query: Query,
 ): boolean =>
   shown.q === query.q &&
+  !unmet.some(([name]) => parameterValue(query, name)) &&
   (!nearTo || (shown.city === query.city && shown.radius === query.radius)) &&
   (searched === undefined || query.exact !== query.q) &&
   (nearTo !== undefined || isCorrected || slots.length === 0 || slots.some((slot) => isApplied(slot, query)));

@@ -56,6 +56,16 @@ test('the job alone within a wider radius says both', () => {
   expect(found?.label).toBe('Buscar solo «cocina» · Toro, hasta 50 km');
 });
 
+test.each([
+  ['workday,distance', 'noche', 'q=cocina&city=toro&distance=25', 'Buscar solo «cocina» · Toro, hasta 25 km'],
+  ['workday,distance', 'noche', 'city=toro&distance=25', 'Toro, hasta 25 km'],
+  ['workday,salaryMin', '', 'city=toro', 'Sin «Jornada, Salario mínimo»'],
+  ['workday,contractType', '', 'q=cocina&city=toro', 'Buscar solo «cocina» · Toro'],
+])('a search without conditions (%s, %j) for %s is labelled %j', (parameter, removed, query, label) => {
+  const [found] = relaxations([relaxed(parameter, removed, query)], localeOf('es'), { dictionaries });
+  expect(found?.label).toBe(label);
+});
+
 test('the province instead of its town is named', () => {
   const found = (locale: 'es' | 'en') =>
     relaxations([relaxed('province', '', 'q=cocina&province=sevilla')], localeOf(locale), { dictionaries });

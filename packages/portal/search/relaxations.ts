@@ -65,22 +65,28 @@ function labelOfSearch(
 ): string {
   const { empty } = locale.messages;
   const place = placeText(query.getAll('city'), locale, labels.dictionaries);
-  if (relaxed.parameter === 'distance') return empty.wider(place, Number(query.get('distance')));
+  const text = query.get('q');
+  const isAround = relaxed.parameter.endsWith('distance');
+  const around = empty.wider(place, Number(query.get('distance')));
+  if (relaxed.parameter === 'distance' || (isAround && text === null)) return around;
   const province = relaxed.removed === '' ? query.get(relaxed.parameter) : null;
   if (relaxed.parameter === 'province' && province !== null)
     return empty.inProvince(labelOf(locale, labels.dictionaries, 'province', province) ?? province);
-  const text = query.get('q');
   const isTextOnly = relaxed.parameter === 'q' || relaxed.parameter.includes(',');
   const provinces = query
     .getAll('province')
     .flatMap((value) => value.split(','))
     .map((key) => labelOf(locale, labels.dictionaries, 'province', key) ?? key);
-  // The job alone, within a wider radius than that of the search.
-  const isAround = relaxed.parameter === 'q,distance';
-  const where = isAround ? empty.wider(place, Number(query.get('distance'))) : place || provinces.join(', ');
+  // The job alone, or without conditions, within a wider radius than that of the search.
+  const where = isAround ? around : place || provinces.join(', ');
   if (isTextOnly && text !== null)
     return relaxed.parameter === 'q' || where === '' ? empty.only(text) : `${empty.only(text)} · ${where}`;
-  return empty.without(filterLabel(relaxed, locale, labels));
+  const names = relaxed.parameter.split(',');
+  if (names.length === 1) return empty.without(filterLabel(relaxed, locale, labels));
+  const ofFilter = (parameter: string): string =>
+    filterLabel({ ...relaxed, parameter, removed: '' }, locale, labels) ||
+    (locale.messages.facets[parameter] ?? parameter);
+  return empty.without(names.map(ofFilter).join(', '));
 }
 
 /** The wider searches with their texts; without the list of all offers, which the page links anyway. */

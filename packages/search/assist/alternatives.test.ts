@@ -504,3 +504,114 @@ test('of wider searches that find the same offers, the one nearest to the text i
     ['q=ayudante+de+cocina&salaryMax=90000', 12],
   ]);
 });
+
+describe('a search on conditions that finds nothing', () => {
+  const hospitals = buildVocabulary(
+    { titles: [['Enfermero/a', 27]], companies: [], skills: [], cities: [], provinces: [] },
+    dictionaries,
+  );
+  const isFree = ({ keys }: SearchParams): boolean =>
+    keys.workday.chosen.length + keys.contractType.chosen.length === 0;
+  /** @param offers totals by radius, with the conditions and without them; titles have the job */
+  const near = async (search: string, offers: Readonly<Record<string, readonly [number, number]>>) => {
+    const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+      searches.map((each) => {
+        const at = each.city === undefined ? 'anywhere' : String(each.city.radius);
+        return offers[at]?.[isFree(each) ? 1 : 0] ?? 0;
+      });
+    const asked = { ...context, index: { totals }, vocabulary: async () => hospitals };
+    const { query, params } = read(search);
+    const { relax = [] } = await findAlternatives(
+      asked,
+      query,
+      params,
+      { ...noAlternatives, relax: true },
+      0,
+    );
+    return relax.filter(({ isNear }) => isNear).map(({ query: each }) => decodeURIComponent(each));
+  };
+  const atNight = 'q=enfermera&city=getafe&workday=parcial-noche';
+
+  test.each([
+    // On the conditions within 25 km.
+    [
+      { 0: [0, 4], 25: [2, 9] },
+      ['q=enfermera&city=getafe&workday=parcial-noche&distance=25', 'q=enfermera&city=getafe'],
+    ],
+    // Without them in the town, before farther offers with them.
+    [
+      { 0: [0, 4], 25: [0, 9], 50: [3, 9] },
+      ['q=enfermera&city=getafe', 'q=enfermera&city=getafe&workday=parcial-noche&distance=50'],
+    ],
+    [{ 25: [0, 4], 50: [0, 9] }, ['q=enfermera&city=getafe&distance=25']],
+    [{ 50: [1, 9] }, ['q=enfermera&city=getafe&workday=parcial-noche&distance=50']],
+    [{ 100: [0, 1] }, ['q=enfermera&city=getafe&distance=100']],
+    [{ anywhere: [4, 9] }, []],
+  ] as const)('of %j the nearest are offered first', async (offers, expected) => {
+    expect(await near(atNight, offers)).toEqual(expected);
+  });
+
+  test('is near in the province that has the name of its town', async () => {
+    const inProvince = 'q=enfermera&province=sevilla';
+    expect(await near('q=enfermera&city=sevilla', { anywhere: [0, 4] })).toEqual([inProvince]);
+    expect(await near('q=enfermera&city=sevilla', { 50: [0, 1], 100: [0, 2], anywhere: [0, 4] })).toEqual([
+      'q=enfermera&city=sevilla&distance=50',
+      'q=enfermera&city=sevilla&distance=100',
+      inProvince,
+    ]);
+  });
+
+  test('lacks one condition, or else all', async () => {
+    const both = `${atNight}&contractType=indefinido`;
+    const free = await near(both, { 0: [0, 4] });
+    expect(free).toEqual(['q=enfermera&city=getafe']);
+    expect(await near('q=enfermera&workday=parcial-noche', { anywhere: [0, 4] })).toEqual(['q=enfermera']);
+  });
+
+  test('has no nearer offers of other filters, nor beside its own offers', async () => {
+    expect(await near('q=enfermera&city=getafe&sinceDate=_7_DAYS', { 0: [0, 0], anywhere: [0, 4] })).toEqual(
+      [],
+    );
+    expect(await near('q=enfermera&city=getafe', { 50: [0, 4] })).toEqual([
+      'q=enfermera&city=getafe&distance=50',
+    ]);
+  });
+});
+
+describe('a condition that few offers of a town have in their words', () => {
+  const bars = buildVocabulary(
+    { titles: [['Camarero/a', 27]], companies: [], skills: [], cities: [], provinces: [] },
+    dictionaries,
+  );
+  const readAs = async (q: string, ofWords: number, all: number) => {
+    const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+      searches.map(({ text, keys }) => {
+        if (keys.workday.chosen.length > 0) return 0;
+        return /semana|ma.ana/.test(text) ? ofWords : all;
+      });
+    const asked = { ...context, index: { totals }, vocabulary: async () => bars };
+    const { query, params } = read(`q=${q}`);
+    const options = { ...noAlternatives, understand: true };
+    const { understood } = await findAlternatives(asked, query, params, options, ofWords);
+    const found = new URLSearchParams(understood?.query);
+    return [found.get('q'), found.has('workday'), understood?.ignored];
+  };
+
+  test.each([
+    ['camarero mañanas Madrid', 1, 7, ['camarero', true, undefined]],
+    ['camarero mañanas Madrid', 3, 7, ['camarero mañanas', false, undefined]],
+    ['camarero mañanas Madrid', 1, 1, ['camarero mañanas', false, undefined]],
+    ['camarero fin de semana Madrid', 1, 7, ['camarero', false, ['fin de semana']]],
+    ['camarero fin de semana Madrid', 0, 7, ['camarero', false, ['fin de semana']]],
+    ['camarero findes en Madrid', 2, 7, ['camarero', false, ['findes']]],
+    ['camarero Madrid weekends only', 2, 7, ['camarero', false, ['weekends only']]],
+    ['camarero fin de semana Madrid', 3, 7, ['camarero fin de semana', false, undefined]],
+    // The nearest offers are those for the job.
+    ['camarero fin de semana Madrid', 0, 0, ['camarero', false, ['fin de semana']]],
+    ['fin de semana Madrid', 1, 7, ['fin de semana', false, undefined]],
+    ['camarero fin de semana', 1, 7, ['camarero fin de semana', false, undefined]],
+  ])('%s, with %i of %i offers, is read as %j', async (q, ofWords, all, expected) => {
+    const [text, ...others] = await readAs(q, ofWords, all);
+    expect([text ?? 'camarero fin de semana', ...others]).toEqual(expected);
+  });
+});

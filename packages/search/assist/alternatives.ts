@@ -8,11 +8,12 @@ import type { CompiledRules } from '../rules/compile-rules.ts';
 import type { SearchIndex } from '../search-index/create-search-index.ts';
 import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
-import { areaName } from '../understand/areas.ts';
+import { areaName, regionOf } from '../understand/areas.ts';
 import { withoutFormerConditions } from '../understand/former-conditions.ts';
 import type { PlacesWithin } from '../understand/gazetteer.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
 import { type Names, nameStems, namesOf, namesSubject } from '../understand/names.ts';
+import { readQueryWords } from '../understand/query-words.ts';
 import { isCategoryMeant, withCategory } from '../understand/read-category.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
 import {
@@ -21,17 +22,26 @@ import {
   understandSearch,
   withPlacesOf,
 } from '../understand/understand-search.ts';
+import { typedWeekend } from '../understand/weekends.ts';
 import type { ReadVocabulary } from '../vocabulary/create-vocabulary-cache.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import { correctQuery } from './correct-query.ts';
 import { isPartOf, type ShorterSearch, withFewerWords, withJobsOnly, withMostWords } from './fewer-words.ts';
 import { queryParts } from './query-parts.ts';
-import { type RelaxedSearch, relaxedSearches, withoutPage } from './relaxed-searches.ts';
+import {
+  nearestFirst,
+  type RelaxedSearch,
+  relaxedSearches,
+  withoutConditions,
+  withoutPage,
+} from './relaxed-searches.ts';
 
 /** With at least this number of offers, neither corrections nor wider searches are needed. */
 export const ENOUGH_OFFERS = 10;
 /** A text whose last word excludes one that is missing. */
 const NEGATION_LAST = /(?:^|\s)(?:sin|no|not|without)$/i;
+/** The weekends in a text that is read. */
+const WEEKENDS = /(?:^|\s)fin(?:es)? de semana(?=\s|$)/i;
 /** A correction finds at least this number of times more offers. */
 export const MIN_GAIN = 20;
 /** Of offers of which less than this share has the job in the title, most only mention it. */
@@ -39,7 +49,7 @@ const MAX_TITLED = 1 / 2;
 
 type Assistance = Pick<
   responses.AssistResponse,
-  'spell' | 'relax' | 'understood' | 'alternatives' | 'isOnlyMentioned' | 'inTitle' | 'namesakes'
+  'spell' | 'relax' | 'region' | 'understood' | 'alternatives' | 'isOnlyMentioned' | 'inTitle' | 'namesakes'
 >;
 
 /** The dependencies of `findAlternatives`. */
@@ -349,6 +359,29 @@ const withoutSameLists = (searches: readonly CountedSearch[]): CountedSearch[] =
       ),
   );
 
+/** From this number of offers on, those with the words of a condition are shown without the others of their place. */
+const ENOUGH_STATED = 3;
+
+/** Whether the offers with the words of a condition are what the text asks for: several, or most of those of their place. */
+const isStated = (stated: number, all: number): boolean =>
+  stated > 0 && (stated >= ENOUGH_STATED || stated * 2 > all);
+
+/** What a text asks for at its place, without the conditions. */
+function withoutSlotsOfConditions({ query, slots }: UnderstoodSearch): { readonly query: URLSearchParams } {
+  const free = new URLSearchParams(query);
+  for (const { slot, parameter } of slots)
+    if (!['place', 'distance', 'title', 'company'].includes(slot)) free.delete(parameter);
+  return { query: free };
+}
+
+/** A reading of a text without its weekends, for which there is no filter; undefined without other words. */
+function withoutWeekends(text: string, own: UnderstoodSearch): UnderstoodSearch | undefined {
+  const q = own.q.replace(WEEKENDS, ' ').replace(/\s+/g, ' ').trim();
+  const weekend = WEEKENDS.test(own.q) ? typedWeekend(readQueryWords(text) ?? []) : undefined;
+  if (weekend === undefined || q === '') return undefined;
+  return { ...own, q, query: withQuery(own.query, q), ignored: [...(own.ignored ?? []), weekend] };
+}
+
 /** A slot with the names of its towns, which visitors type without accents. */
 function withName(
   slot: UnderstoodSlot,
@@ -375,12 +408,13 @@ const mistakableTowns = (towns: readonly string[], search: URLSearchParams, dict
     return [{ city, nearest, query }];
   });
 
-const printSearch = ({ parameter, removed, query, text, totalResults }: CountedSearch) => ({
+const printSearch = ({ parameter, removed, query, text, totalResults }: CountedSearch, isNear: boolean) => ({
   parameter,
   removed,
   query: query.toString(),
   ...(text !== undefined && { text }),
   totalResults,
+  ...(isNear && { isNear: true as const }),
 });
 
 /** What a text asks for, with the words that remain. */
@@ -451,6 +485,8 @@ export async function findAlternatives(
       ? understandSearch(search, params, vocabulary, dictionaries, { ...reading, conditionsRemain: true })
       : undefined;
   const own = understood ?? { slots: [], q: params.text, query: search };
+  const withoutConditionSlots = atPlace && understood && withoutSlotsOfConditions(understood);
+  const weekendless = options.understand ? withoutWeekends(params.text, own) : undefined;
   const freed =
     options.understand && vocabulary
       ? withoutFormerConditions(own.query, own, options.textBefore, vocabulary, dictionaries)
@@ -538,6 +574,10 @@ export async function findAlternatives(
   const relaxed = allRelaxed
     .filter((each) => isFew && !(isWithoutTitle && isSameText(each)))
     .filter(isUseful);
+  // "Enfermera noche" in Getafe: nurses in the town, else around it.
+  const conditionless = (
+    options.relax && total === 0 ? withoutConditions(query, params, dictionaries, within) : []
+  ).filter(isUseful);
   const shortened = (options.relax && total === 0 ? withFewerWords(search, params, jobs, within) : []).filter(
     isUseful,
   );
@@ -545,7 +585,9 @@ export async function findAlternatives(
     isWithin,
   );
   const named = otherNamesOf(
-    jobs.length === 0 ? [] : [...relaxed, ...ofJobs, ...shortened.filter(({ isJob }) => isJob)],
+    jobs.length === 0
+      ? []
+      : [...relaxed, ...conditionless, ...ofJobs, ...shortened.filter(({ isJob }) => isJob)],
     rules,
     names,
   );
@@ -566,8 +608,11 @@ export async function findAlternatives(
   const subjects = options.relax && total === 0 && hasText ? subjectsOf(params.text, jobs) : [];
   const around =
     subjects.length > 0 ? relaxed.filter((each) => each.parameter === 'distance' && isSameText(each)) : [];
+  const isNearCandidate = (each: RelaxedSearch): boolean =>
+    isSameText(each) && nearestFirst([{ ...each, totalResults: 0 }]).length > 0;
+  const nearCandidates = [...relaxed, ...conditionless].filter(isNearCandidate);
   const titledAround = new Map(
-    around.map((each) => [
+    (subjects.length > 0 ? nearCandidates : []).map((each) => [
       each,
       [
         inTitles(params.text),
@@ -583,12 +628,15 @@ export async function findAlternatives(
     correctedPlace,
     understood,
     atPlace,
+    withoutConditionSlots,
+    weekendless,
     freed,
     inCategory,
     ...also,
     ...correctedAlso,
     ...relaxed,
     ...wideTitled.flatMap((each) => [each, { query: each.all }]),
+    ...conditionless,
     ...shortened,
     ...ofJobs,
     ...(total > 0 ? mistakable : []),
@@ -603,7 +651,9 @@ export async function findAlternatives(
     const other = named.get(search);
     return totalOf(search) || (other === undefined ? 0 : totalOf(other));
   };
-  const nearest = around.findIndex((each) => titledAround.get(each)?.some((titled) => totalOf(titled) > 0));
+  const hasTitled = (each: RelaxedSearch): boolean =>
+    titledAround.get(each)?.some((titled) => totalOf(titled) > 0) === true;
+  const nearest = around.findIndex(hasTitled);
   // "Dependienta fin de semana" in Madrid: without the weekend, the job is nearer than what only mentions it at a distance.
   const isNearer =
     nearest === -1 &&
@@ -642,7 +692,12 @@ export async function findAlternatives(
     understood !== undefined &&
     atPlace !== undefined &&
     totalOf(understood.query) === 0 &&
-    totalOf(atPlace.query) > 0;
+    isStated(totalOf(atPlace.query), withoutConditionSlots ? totalOf(withoutConditionSlots.query) : 0);
+  // "Camarero fin de semana" in Madrid: one offer for cleaners with the words is farther than those for waiters.
+  const isWeekendless =
+    weekendless !== undefined &&
+    (own.slots.some(({ slot }) => slot === 'place') || params.city !== undefined) &&
+    !isStated(totalOf(own.query), totalOf(weekendless.query));
   // Other names of the job with the conditions are nearer than the job without them.
   const isFreed =
     freed !== undefined &&
@@ -657,8 +712,10 @@ export async function findAlternatives(
       ? atPlace
       : isFreed
         ? { ...own, ...freed }
-        : understood;
-  const wide = relaxed.filter((each) => !mentions.has(each)).map(found);
+        : isWeekendless
+          ? weekendless
+          : understood;
+  const wide = [...relaxed, ...conditionless].filter((each) => !mentions.has(each)).map(found);
   const isTextFound = wide.some(
     ({ parameter, query: each, totalResults }) => parameter === 'q' && each.has('q') && totalResults > 0,
   );
@@ -678,6 +735,21 @@ export async function findAlternatives(
       ...withJobs(offeredJobs, foundOfJobs, [...shorter, ...wide], total),
     ]),
   );
+  const searchesWithTitles = new Set(
+    nearCandidates.filter(hasTitled).flatMap((each) => [each.query, named.get(each.query)]),
+  );
+  const candidatesNear = new Set(nearCandidates.flatMap((each) => [each.query, named.get(each.query)]));
+  const allNear = total === 0 ? nearestFirst(wider.filter((each) => candidatesNear.has(each.query))) : [];
+  const nearWithTitles = allNear.filter((each) => searchesWithTitles.has(each.query));
+  const [first, ...others] = nearWithTitles.length > 0 ? nearWithTitles : allNear;
+  // Neither on the conditions nor at the place is a search to offer when another one is nearer.
+  const freeAround = conditionless.slice(1).flatMap((each) => [each.query, named.get(each.query)]);
+  const isOffered = (each: CountedSearch): boolean => each === first || !freeAround.includes(each.query);
+  const near = new Set([...(first === undefined ? [] : [first]), ...others.filter(isOffered)]);
+  // A search without conditions has its wider searches in the order of their kinds.
+  const offered = (
+    conditionless.length === 0 ? wider : [...near, ...wider.filter((each) => !near.has(each))]
+  ).filter(isOffered);
   // A wider search that names its words is not listed as "with one word less", too.
   const isNamed = ({ kind, totalResults }: { kind: string; totalResults: number }): boolean =>
     kind === 'words' && wider.some((each) => each.parameter === 'q' && each.totalResults >= totalResults);
@@ -703,14 +775,16 @@ export async function findAlternatives(
       : [];
   const otherTexts = also.filter((each) => !isUsual || each !== otherNames).map(counted);
   const isShorter = ({ kind }: AlsoSearch): boolean => kind === 'words';
+  const region = options.relax ? regionOf(params.keys.province.chosen, dictionaries) : undefined;
   const namesakes = mistakable.filter(({ query: alone }) => total === 0 || totalOf(alone) === 0);
   return {
     ...(namesakes.length > 0 && { namesakes: namesakes.map(({ city, nearest }) => ({ city, nearest })) }),
+    ...(region !== undefined && { region }),
     ...(options.relax && isWithoutTitle && !isUsual && { isOnlyMentioned: true as const }),
     ...(inTitle !== undefined && { inTitle }),
     ...(corrected !== undefined && isBetter && { spell: { q: corrected.q, totalResults: correctedTotal } }),
     ...(options.relax && {
-      relax: wider.map(printSearch),
+      relax: offered.map((each) => printSearch(each, near.has(each))),
     }),
     ...(meant !== undefined && {
       understood: {

@@ -26,6 +26,21 @@ const placeParameters: ReadonlySet<string> = new Set([
 /** Kinds of parameters that do not filter. */
 const otherKinds: ReadonlySet<string> = new Set([...presentationKinds, 'text', 'radius']);
 
+/** Filters of what offers state, which the offers nearest to a search can lack. */
+const conditionParameters: ReadonlySet<string> = new Set([
+  'workday',
+  'contractType',
+  'teleworking',
+  'experienceMin',
+  'study',
+  'salaryMin',
+  'salaryMax',
+  'salaryPeriod',
+]);
+
+/** Parameters of the kilometres around towns. */
+const radiusParameters: ReadonlySet<string> = new Set(['distance', 'radius']);
+
 /** A wider search: the parameter that is changed, what is removed, and the parameters of the search. */
 export interface RelaxedSearch {
   /** All filters, joined by commas, when it has none of them. */
@@ -153,6 +168,63 @@ function withProvinceOfTown(
 }
 
 const removedValues = (query: URLSearchParams, name: string): string => listValues(query, name).join(',');
+
+/** The search without its conditions, at its place and within wider radii around it; none without conditions. */
+export function withoutConditions(
+  query: URLSearchParams,
+  params: SearchParams,
+  dictionaries: Dictionaries,
+  within: PlacesWithin = everywhere,
+): RelaxedSearch[] {
+  const search = withoutPage(query);
+  const names = filtersOf(search, params, within).filter((name) => conditionParameters.has(name));
+  const [name = '', ...others] = names;
+  if (name === '') return [];
+  const removed = others.length === 0 ? removedValues(search, name) : '';
+  const free = new URLSearchParams(search);
+  deleteFilters(free, names, within);
+  return [
+    { parameter: names.join(','), removed, query: free },
+    ...withWiderRadius(free, params, dictionaries, within).map(({ parameter, query: around }) => ({
+      parameter: [...names, parameter].join(','),
+      removed,
+      query: around,
+    })),
+  ];
+}
+
+/** Nearer than this many kilometres, a place matters less than a condition. */
+const NEAR_KM = 25;
+/** How far the offers of the province of a town are. */
+const PROVINCE_OF_TOWN_KM = 50;
+
+/**
+ * How far a wider search is from the one that it widens, as numbers to compare one after the other: its kilometres from `NEAR_KM`
+ * on, whether it lacks conditions, its kilometres, and how many conditions it lacks. Undefined when it changes anything else than conditions, the radius, and the
+ * town to its province.
+ */
+function farness({ parameter, removed, query }: RelaxedSearch): readonly number[] | undefined {
+  if (parameter === 'province' && removed === '') return [PROVINCE_OF_TOWN_KM, 0, PROVINCE_OF_TOWN_KM, 0];
+  const names = parameter.split(',');
+  const radius = names.find((name) => radiusParameters.has(name));
+  const conditions = names.filter((name) => conditionParameters.has(name));
+  if (conditions.length + (radius === undefined ? 0 : 1) < names.length) return undefined;
+  const kilometres = radius === undefined ? 0 : Number(query.get(radius));
+  return [Math.max(kilometres, NEAR_KM), Math.min(conditions.length, 1), kilometres, conditions.length];
+}
+
+/** The wider searches that only lack conditions or have a wider radius, from the nearest on; of equal ones that with the most offers. */
+export function nearestFirst<T extends RelaxedSearch & { readonly totalResults: number }>(
+  searches: readonly T[],
+): T[] {
+  const all = searches.flatMap((search) => {
+    const far = farness(search);
+    return far === undefined ? [] : { search, far: [...far, -search.totalResults] };
+  });
+  const compare = (one: readonly number[], other: readonly number[]): number =>
+    one.map((each, at) => each - (other[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+  return all.toSorted((a, b) => compare(a.far, b.far)).map(({ search }) => search);
+}
 
 /** The parameters of a search that filter, without the provinces or towns that it does not leave. */
 export function filtersOf(

@@ -64,3 +64,12 @@ export function areaName(words: string, dictionaries: Dictionaries): string | un
     .find((name) => foldName(name) === folded);
   return region ?? byName.get(folded)?.name;
 }
+
+/** The name of the region that has these provinces and no others; undefined for one province, and for others. */
+export function regionOf(provinces: readonly string[], dictionaries: Dictionaries): string | undefined {
+  if (provinces.length < 2) return undefined;
+  const keys = provinces.toSorted().join('|');
+  return dictionaries
+    .get('region')
+    .entries.find(({ columns }) => (columns.provinces ?? '').split('|').toSorted().join('|') === keys)?.es;
+}

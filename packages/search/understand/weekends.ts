@@ -1,4 +1,4 @@
-import { foldedText, type QueryWord } from './query-words.ts';
+import { foldedText, type QueryWord, typedText } from './query-words.ts';
 import { type Reading, rank } from './reading.ts';
 
 /** What offers write, in any number. */
@@ -18,15 +18,24 @@ const weekend = (endsPhrase: boolean): QueryWord[] =>
     endsPhrase: endsPhrase && at === WEEKEND.length - 1,
   }));
 
+/** The number of words from a position on that mean weekends; undefined when they do not. */
+const lengthOfWeekend = (words: readonly QueryWord[], at: number): number | undefined =>
+  Array.from({ length: MAX_WORDS }, (_, index) => MAX_WORDS - index).find(
+    (each) => at + each <= words.length && OTHER_WORDS.test(foldedText(words, at, at + each)),
+  );
+
+/** The first words that mean weekends, as typed; undefined when there are none. */
+export function typedWeekend(words: readonly QueryWord[]): string | undefined {
+  const at = words.findIndex((_, index) => lengthOfWeekend(words, index) !== undefined);
+  return at === -1 ? undefined : typedText(words, at, at + (lengthOfWeekend(words, at) ?? 0));
+}
+
 /** The words with those of offers for weekends: "camarero findes" is "camarero fin de semana". The same array without any. */
 export function withWeekends(words: readonly QueryWord[]): readonly QueryWord[] {
   const read: QueryWord[] = [];
   let isOther = false;
   for (let at = 0; at < words.length; ) {
-    const lengths = Array.from({ length: MAX_WORDS }, (_, index) => MAX_WORDS - index);
-    const length = lengths.find(
-      (each) => at + each <= words.length && OTHER_WORDS.test(foldedText(words, at, at + each)),
-    );
+    const length = lengthOfWeekend(words, at);
     const taken = words.slice(at, at + (length ?? 1));
     const isReplaced = length !== undefined && !SAME_WORDS.test(foldedText(taken, 0, taken.length));
     read.push(...(isReplaced ? weekend(taken.at(-1)?.endsPhrase === true) : taken));

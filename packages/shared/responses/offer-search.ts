@@ -110,6 +110,10 @@ const relaxation = z
       .optional()
       .meta({ description: 'The words of `q`, when `query` has other names of their job besides them.' }),
     totalResults,
+    isNear: z.literal(true).optional().meta({
+      description:
+        'The search finds nothing, and this one the offers nearest to it: in or around its place, or without its conditions. Several are in order from the nearest on.',
+    }),
   })
   .meta({ id: 'Relaxation', description: 'A wider search that finds more offers.' });
 
@@ -222,6 +226,9 @@ const assist = z
   .object({
     spell: correction.optional().meta({ description: 'Absent when nothing is to be corrected.' }),
     relax: z.array(relaxation).optional(),
+    region: z.string().optional().meta({
+      description: 'With `relax`: the name of the region whose provinces are the `province` of the search.',
+    }),
     isOnlyMentioned: z.literal(true).optional().meta({
       description:
         'With `relax`: `q` is the name of a job that no title has; the offers have it in their texts.',

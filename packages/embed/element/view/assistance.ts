@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { fixedLabels, limitLabel } from '../chips.ts';
-import { filterLabel, type LabelContext } from '../filter-labels.ts';
-import { titleSearch } from '../other-searches.ts';
+import { filterLabel, type LabelContext, placeLabel } from '../filter-labels.ts';
+import { allOffersText, titleSearch } from '../other-searches.ts';
 import { withoutGrammar } from '../query.ts';
 import { exactly, type TypedSearch } from '../typed-search.ts';
 import type { Query } from '../types.ts';
@@ -19,15 +19,12 @@ export const countText = (
 
 /** The shown search in words. */
 function shownText(query: Query, context: LabelContext): string {
-  if (query.q !== '') return withoutGrammar(query.q);
-  const { allOffers: everything, allOffersIn: everythingIn } = context.messages;
-  const place = (['city', 'province'] as const).find((name) => query[name] !== '');
-  return place === undefined ? everything : everythingIn(filterLabel(place, query[place], context));
+  return query.q === '' ? allOffersText(query, context) : withoutGrammar(query.q);
 }
 
 /** Whether the shown search has what the text asks for, with no other word than the text; all offers for any job. */
-const isInterpreted = ({ isCorrected, slots, shown, dropped, namesPage }: TypedSearch): boolean =>
-  !isCorrected && (slots.length > 0 || shown.q === '' || dropped !== undefined || namesPage === true);
+const isInterpreted = ({ isCorrected, slots, shown, namesPage }: TypedSearch): boolean =>
+  !isCorrected && (slots.length > 0 || shown.q === '' || namesPage === true);
 
 /** The words before and after the shown search. @param isEmpty whether it has no offers */
 function sentenceFor(typed: TypedSearch, context: LabelContext, isEmpty = false) {
@@ -45,26 +42,23 @@ function sentenceFor(typed: TypedSearch, context: LabelContext, isEmpty = false)
   };
 }
 
-/** What a search in a town or a province did not find, before the offers around it. */
-function nearestSentence({ text, slots, shown, emptyProvince }: TypedSearch, context: LabelContext): string {
-  const { noneIn, noneFor, nearestOnes: nearest } = context.messages;
+/** What a search did not find, before the offers around its place or without its conditions. */
+function nearestSentence(typed: TypedSearch, context: LabelContext): string {
+  const { text, slots, shown, nearTo, unmet = [] } = typed;
+  const { noneIn, noneFor, unmetWords, nearestOnes: nearest } = context.messages;
+  const labels = unmet.map(([name, value]) => filterLabel(name, value, context));
+  const without = labels.length > 0 ? unmetWords(labels) : '';
+  if (nearTo?.city === shown.city && nearTo.radius === shown.radius) return without;
   const isPlace = shown.q === '' && slots.every(({ slot }) => slot === 'place');
-  const place = emptyProvince
-    ? filterLabel('province', emptyProvince, context)
-    : filterLabel('city', shown.city, context);
+  const place = placeLabel({ ...shown, ...nearTo }, context);
   // A chosen place is not in the text.
   const none = isPlace ? noneIn(place) : noneFor(slots[0] ? text : `${text}, ${place}`);
-  return `${none} ${nearest}`;
+  return `${none} ${nearest} ${without}`.trim();
 }
 
-/** What a text or the one before asks for that the search does not have; empty when there is nothing. */
-const ignoredSentence = (
-  { ignored, dropped }: TypedSearch,
-  { messages }: Pick<LabelContext, 'messages'>,
-): string =>
-  [dropped && messages.droppedWords(dropped), ignored && messages.ignoredWords(ignored)]
-    .filter(Boolean)
-    .join(' ');
+/** What a text asks for that the search does not have; empty when there is nothing. */
+const ignoredSentence = ({ ignored }: TypedSearch, { messages }: Pick<LabelContext, 'messages'>): string =>
+  ignored ? messages.ignoredWords(ignored) : '';
 
 /** What is shown instead of the typed search, as a text. */
 export function shownSentence(typed: TypedSearch, context: LabelContext): string {
@@ -93,7 +87,7 @@ function typedLine(model: Model): TemplateResult | typeof nothing {
   if (isSame || (typed.total === 0 && isMeant)) return html`<p part="typed" class="typed">${shown}</p>`;
   if (typed.total === 0)
     return html`<p part="typed" class="typed"><span>${messages.noneFor(typed.text)} ${shown}</span></p>`;
-  const label = typed.isCorrected ? messages.searchTyped(typed.text) : messages.searchExactly(typed.text);
+  const label = messages.searchExactly(typed.text);
   const undo = (): void => choose({ kind: 'exact', label, changes: exactly(typed, query, own) });
   return html`<p part="typed" class="typed">${shown} <button type="button" class="text-button" @click=${undo}>${label}</button> <span class="count">${countText(typed.total, model)}</span></p>`;
 }
@@ -154,7 +148,7 @@ function unfilteredCorrection(model: Model): TemplateResult | typeof nothing {
   const { unfiltered, messages, choose, own } = model;
   if (unfiltered === undefined) return suggested(model);
   const { q, totalResults } = unfiltered;
-  const label = messages.withoutFilters(q);
+  const label = messages.onlyText(q);
   const search = (): void => choose({ kind: 'correction', label, changes: { ...own, q, exact: q } });
   return html`<p part="correction" class="correction">${messages.didYouMean} <span class="unbroken"><button type="button" class="text-button" @click=${search}>${label}</button> <span class="count">${countText(totalResults, model)}</span></span></p>`;
 }

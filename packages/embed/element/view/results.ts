@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { scopeLabels } from '../chips.ts';
-import { hasOwnFilters, isOwn, withoutGrammar } from '../query.ts';
+import { hasOwnFilters, isOwn } from '../query.ts';
 import { CONFIG, isOfPage, STRICT, TIMEOUT, TOO_MANY_REQUESTS, UNAVAILABLE } from '../search-request.ts';
 import type { ErrorDetail } from '../types.ts';
 import {
@@ -45,8 +45,7 @@ function pages(model: Model): TemplateResult | typeof nothing {
       ${button(page - 1, messages.previousPage)}
       <span class="where">${numbers.map((number, at) => html`<span class=${isJump(number) ? 'jump' : nothing}>${gap(at)}${button(number, '')}</span>`)}<span class="unseen">${nameOf(page)}</span></span>
       ${button(page + 1, messages.nextPage)}
-    </nav>
-    ${page === last && last * response.pageSize < response.totalResults ? html`<p class="hint">${messages.furtherOffers}</p>` : nothing}`;
+    </nav>`;
 }
 
 function describeError(
@@ -56,7 +55,7 @@ function describeError(
   // The visitor cannot change a wrong value or address of the page.
   if (isOfPage(error)) return { title: messages.wrongPage, hint: messages.wrongPageHint };
   if (error.kind === 'offline') return { title: messages.offlineTitle, hint: messages.offlineHint };
-  if (error.status === TOO_MANY_REQUESTS) return { title: messages.oftenTitle, hint: messages.oftenHint };
+  if (error.status === TOO_MANY_REQUESTS) return { title: messages.oftenTitle, hint: messages.busyHint };
   if (error.code === TIMEOUT) return { title: messages.lateTitle, hint: messages.busyHint };
   if (error.kind === 'busy')
     return {
@@ -100,10 +99,10 @@ function emptyHint(model: Model): string {
 
 /** The sectors of the page that have offers. */
 function sectors(model: Model): TemplateResult | typeof nothing {
-  const { messages, query, wayOut } = model;
+  const { messages, wayOut } = model;
   const found = wayOut?.all?.sectors ?? [];
   if (found.length === 0) return nothing;
-  return html`<p>${messages.noneFor(withoutGrammar(query.q))} ${messages.bySector}</p>${widerList(model, found)}`;
+  return html`<p>${messages.bySector}</p>${widerList(model, found)}`;
 }
 
 function empty(model: Model): TemplateResult {
