@@ -321,6 +321,12 @@ function partView(
 }
 
 /**
+ * Doubts about one value of an entry that is otherwise sure: an area, or the letters of a level in words. The candidate would
+ * miss the job or the language more than this value.
+ */
+const SAVED_DOUBTS: readonly ReviewedEntry['entry']['doubt'][] = ['area', 'level'];
+
+/**
  * An entry of the review, to tick, complete or edit.
  * @param hasFocus whether it was restored just now: the button that discards it has taken the place of the one that was used
  */
@@ -364,8 +370,7 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry, hasFo
   const label = kind.kind === 'document' ? texts.document : title;
   const drop = html`<button class="link remove" type="submit" name="${DROP}" value="${entry.key}" aria-label="${texts.dropEntry}: ${title}"${hasFocus ? html` autofocus` : NOTHING}>${texts.dropEntry}</button>`;
   const edit = html`<a href="${prefix}${editPath(context, reviewed)}" aria-label="${isComplete ? texts.edit : texts.complete}: ${title}">${icon('edit')}${isComplete ? texts.edit : texts.complete}</a> `;
-  // A job can be saved with an area that is not sure: the candidate would miss the job more than its area.
-  const isWaiting = isDoubtful && entry.doubt !== 'area';
+  const isWaiting = isDoubtful && !SAVED_DOUBTS.includes(entry.doubt);
   const isTicked = entry.ticked ?? !(replaces || isWaiting || isCut || isFull || !isComplete);
   const head =
     !exists && (isComplete || lists.length > 0)
