@@ -458,3 +458,34 @@ test.each([
   const draft = draftSchema.parse(readText([...job, '', 'Otros datos', line]));
   expect([draft.languages[0]?.name, draft.unread]).toEqual([language, unread]);
 });
+
+const CAR = { driverLicenses: ['b'] };
+const CAR_AND_VEHICLE = { ...CAR, vehicleOwner: true };
+test.each([
+  ['Carnet de conducir', CAR],
+  ['Carnet de coche', CAR],
+  ['Licencia tipo B', CAR],
+  ['Carnet de conducir (B)', CAR],
+  ['Carnet de conducir y vehículo propio', CAR_AND_VEHICLE],
+  ['Permiso de conducir y coche', CAR_AND_VEHICLE],
+  ['Con carnet y coche propio', CAR_AND_VEHICLE],
+  ['Tengo carnet B y coche', CAR_AND_VEHICLE],
+  ['Carnet B1 y vehículo', CAR_AND_VEHICLE],
+  ['Dispongo de vehículo', { vehicleOwner: true }],
+  ['Disponibilidad de vehículo', { vehicleOwner: true }],
+])('the licence and the vehicle of %s, of which nothing is left', (line, extra) => {
+  const read = readText(['Marta Iglesias Pardo', CONTACT, 'Otros datos', line]);
+  expect([read.person?.extra, read.unread]).toEqual([extra, []]);
+});
+
+test.each([
+  ['Carnet de conducir: en trámite'],
+  ['Carnet de conducir desde 2010'],
+  ['Carnet de conducir de la empresa'],
+  ['Sin carnet y sin coche'],
+  ['Dispongo de vehículo de empresa'],
+  ['Licencia de caza'],
+])('no licence and no vehicle of %s', (line) => {
+  const { person } = readText(['Marta Iglesias Pardo', CONTACT, 'Otros datos', line]);
+  expect(person?.extra).toEqual({});
+});

@@ -27,6 +27,7 @@ import { withOpenLinesJoined } from './open-lines.ts';
 import {
   ANY_LICENCE,
   addressOf,
+  CAR_LICENCE,
   IDENTITY,
   identityOf,
   isContactData,
@@ -556,7 +557,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
     gender === undefined ? '' : (labelled.texts.gender ?? ''),
     nationalities === undefined ? '' : (labelled.texts.nationality ?? ''),
     ...(hasVehicle ? VEHICLES : []),
-    ...(licences.length > 0 ? [...LICENCES, NO_LICENCE] : []),
+    ...(licences.length > 0 ? [...LICENCES, NO_LICENCE, CAR_LICENCE] : []),
     ...(card === undefined ? [] : [IDENTITY]),
     ...languagesOfOther.filter((sentence) => !languageLines.includes(sentence)),
   ];
