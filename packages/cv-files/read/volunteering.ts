@@ -15,6 +15,15 @@ const NAMED = /volunt/iu;
 const ORGANISATION =
   /^(?:la |el |los )?(?:ong(?:d)?(?!\p{L})|c[áa]ritas|cruz (?:roja|vermella)|creu roja|ban(?:co|c) (?:de|d['’]|dels?)\s?(?:los )?aliments?|protectora|scouts?(?!\p{L})|grupo scout|agrupaci[óo]n|ampa(?!\p{L})|club|parroquia|m[ée]dicos (?:sin|del)|unicef|greenpeace|amnist[íi]a|manos unidas|oxfam|intermón|save the|protecci[óo]n civil|comedor social|cofrad[íi]a|hermandad|as(?:oc|soc)iaci[óo]n?|fundaci[óo]n?|federaci[óo]n?|plataforma|refugio|ecologistas|wwf|aecc|coordinadora (?:de|d['’])|movimiento|red de|esplai|accem|cear|aspace|cocemfe|once(?!\p{L}))/iu;
 
+/** Whether a stored job is volunteering, as its name or the beginning of its description says. */
+export const isVolunteering = ({
+  job,
+  description,
+}: {
+  readonly job: string;
+  readonly description: string;
+}): boolean => NAMED.test(job) || description.startsWith(VOLUNTEERING);
+
 type Named = Pick<Job, 'job' | 'company' | 'description'>;
 /** A job that is volunteering, which its names or its description say. */
 export function withVolunteering<T extends Named>(entry: T): T & { job: string; description: string } {

@@ -1,4 +1,4 @@
-import { cvText, LEVELS_GROUP } from '@curro/candidates';
+import { cvText, futureJob, LEVELS_GROUP } from '@curro/candidates';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Field } from '../../forms/field.ts';
 import { labelOfField } from '../../forms/field-errors.ts';
@@ -314,7 +314,13 @@ function partView(
   const { kind, exists, stored, body } = reviewed;
   if (exists && typeof body.cvtext === 'string')
     return html`<div class="text">${textBlocks(body.cvtext)}</div>`;
-  if (kind.kind === 'document') return changesView(locale, shown, 'cvtext');
+  const { entry } = reviewed;
+  const isOfLastJob =
+    entry.section === futureJob.name &&
+    entry.body.preferredPosition === undefined &&
+    entry.proposed?.preferredPosition !== undefined;
+  if (kind.kind === 'document')
+    return html`${changesView(locale, shown, 'cvtext')}${when(isOfLastJob, () => html`<p class="hint">${locale.messages.cvImport.ofLastJob}</p>`)}`;
   if (kind.kind === 'item' && !exists && stored !== undefined) return changesView(locale, changes);
   if (kind.kind === 'skill' && stored !== undefined) return languageView(form, kind, shown);
   return itemDetails(context, reviewed, shown);

@@ -113,6 +113,8 @@ const es = {
       `«${label}» tiene más de ${spanish.number(max)} valores, el máximo, o alguno demasiado largo: solo se guardan los que ves aquí.`,
     full: (max: number) =>
       `Tu CV no admite más: el máximo es ${spanish.number(max)}. Para añadirlo, borra otro.`,
+    ofLastJob:
+      'Tu archivo no dice qué puesto buscas: te proponemos el último que has tenido. Puedes cambiarlo.',
     showRest: 'Ver el resto',
     cutInForm: (label: string) =>
       `«${label}» es demasiado largo en el archivo. El resto está en «Lo que no hemos recogido».`,
@@ -261,6 +263,8 @@ const en: typeof es = {
     cutList: (label, max) =>
       `“${label}” has more than ${english.number(max)} values, the maximum, or one that is too long: only those that you see here are saved.`,
     full: (max) => `Your CV has the maximum of ${english.number(max)}. To add it, delete another one.`,
+    ofLastJob:
+      'Your file does not say which job you are looking for: we suggest your last one. You can change it.',
     showRest: 'See the rest',
     cutInForm: (label) => `“${label}” is too long in the file. The rest is in “What we did not take over”.`,
     before: 'In your CV:',
