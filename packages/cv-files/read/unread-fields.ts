@@ -16,6 +16,15 @@ const NAMES: Readonly<Record<string, string>> = {
   courses: 'Curso',
 };
 
+/** What is neither a job nor studies: `Premio: Mejor tapa`. */
+const OTHER = new RegExp(
+  `^(?:${[...new Set(Object.values(NAMES))].filter((name) => !['Voluntariado', 'Proyecto', 'Curso'].includes(name)).join('|')}): `,
+  'u',
+);
+
+/** Whether a line is of a section of a file that contains neither jobs nor studies, such as awards. */
+export const isOfOtherSection = (line: string): boolean => OTHER.test(line);
+
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   activities: 'Actividades',
   cause: 'Causa',

@@ -79,6 +79,7 @@ test.each([
     ['Vehículo propio y disponibilidad para desplazarme'],
   ],
   ['Pádel y ciclismo', ['Pádel y ciclismo']],
+  ['Premio: Mejor equipo · 05/2019 · Feria', ['Premio: Mejor equipo · 05/2019 · Feria']],
 ])('what %s says about travelling is a line of its own', (line, lines) => {
   expect(withAvailabilityApart([line])).toEqual(lines);
 });

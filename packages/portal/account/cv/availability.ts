@@ -184,7 +184,9 @@ export function withAvailabilityApart(lines: readonly string[]): string[] {
     const pieces = line.split(BETWEEN_PIECES);
     const { true: own = [], false: others = [] } = Object.groupBy(pieces, (piece) => {
       const { says, isOnly } = readLine(piece);
-      const isOwn = (isOnly && Object.keys(says).length > 0) || sentencesOf(piece).every(isCondition);
+      const sentences = sentencesOf(piece);
+      const isOwn =
+        (isOnly && Object.keys(says).length > 0) || (sentences.length > 0 && sentences.every(isCondition));
       return isOwn ? 'true' : 'false';
     });
     return own.length === 0 || others.length === 0 ? [line] : [others.join(' · '), ...own];

@@ -376,14 +376,18 @@ async function areaOfOtherNames(context: PortalContext, job: string): Promise<Jo
 export const areaOfTable = (context: PortalContext, job: string): JobArea =>
   areaOfSubcategory(context, areaInTable(headOfJob(job)));
 
-/** The area of the offers of a job, else of those with another name of it, else of the table of jobs. */
+/**
+ * The area of the offers of a job, else of those with another name of it, else of the table of jobs. The table decides, as a
+ * guess, where the other names are those of jobs in another area: `ventas` of `Sales intern` is also in shops.
+ */
 async function categoryOf(context: PortalContext, title: string): Promise<JobArea> {
   const job = headOfJob(title);
   const own = await areaOfOffers(context, job);
   if (own.subcategory !== undefined) return own;
   const other = own.category === undefined ? await areaOfOtherNames(context, job) : own;
-  if (other.subcategory !== undefined) return other;
   const known = areaOfTable(context, job);
+  const isOther = known.subcategory !== undefined && known.subcategory !== other.subcategory;
+  if (other.subcategory !== undefined) return isOther ? guessed(known) : other;
   return other.category === undefined || other.category === known.category ? known : other;
 }
 
