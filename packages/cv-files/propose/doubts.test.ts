@@ -103,6 +103,7 @@ test.each([
   ['a deed of its year', { description: 'Reducción de costes del 15 % en 2019' }, undefined],
   ['a rise of its year', { description: 'Barra.\nAscendida a encargada en 2020' }, undefined],
   ['a prize of another year', { description: 'Barra.\nPremio del gremio en 2012' }, 'description'],
+  ['volunteering', { job: 'Voluntariado', company: 'Banco de Alimentos' }, undefined],
   ['private households', { job: 'Cuidado de niños', company: 'Varias familias' }, undefined],
   ['a name of a job without its words', { job: 'Scrum Master', company: 'Ebury' }, undefined],
   ['a rank', { job: 'VP Sales', company: 'Carto' }, undefined],

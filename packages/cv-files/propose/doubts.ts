@@ -284,7 +284,8 @@ function doubtOfJob(
 ): ImportDoubt | undefined {
   const { job, company } = entry;
   const isSelf = SELF_EMPLOYED.test(company);
-  const namesJob = occupationLikeness(job) > 0 || isSeasonalWork(job) || NAMED_JOB.test(job);
+  const namesJob =
+    occupationLikeness(job) > 0 || isSeasonalWork(job) || NAMED_JOB.test(job) || job === VOLUNTEERING;
   const namesCompany =
     companyLikeness(company) > 0 || isSelf || isOrganisation(company) || KIND_OF_EMPLOYER.test(company);
   const isCompanyAsJob = companyLikeness(job) === 2 && occupationLikeness(job) < 2;
