@@ -400,7 +400,8 @@ No fumadora`;
   expect(plain(entryIn(page, 'personalData-0'))).toContain('Permisos de conducir: B');
   const opened = await (await visitor.send(`/cv/${curriculum}/empleo-que-busco?import=futureJob-0`)).text();
   expect(opened).toContain('value="Camarera"');
-  expect(opened).toContain('>Incorporación inmediata.</textarea>');
+  expect(opened).toMatch(/>\s*Incorporación inmediata\.<\/textarea>/);
+  expect(opened).toContain('Lo que no hemos recogido del archivo: 1 línea');
 });
 
 test('a CV with a desired job gets no other one', async () => {

@@ -5,7 +5,7 @@ import type { ProposedBody } from './person.ts';
 
 /** What stands before the name of a course: `Grado en Turismo`. */
 const LEVEL_NAME =
-  /^(?:doble )?(?:grado|graduad[oa]|licenciatura|licenciad[oa]|diplomatura|diplomad[oa]|m[áa]ster(?: universitario)?|doctorado|cfg[ms]|ciclo formativo(?: de grado (?:medio|superior))?|grado (?:medio|superior)|t[ée]cnic[oa](?: superior)?|bachelor(?:'s)?(?: degree)?|master(?:'s)?(?: degree)?)(?: en | de | in |: ?)/iu;
+  /^(?:doble )?(?:grado|graduad[oa]|licenciatura|licenciad[oa]|diplomatura|diplomad[oa]|m[áa]ster(?: universitario)?|doctorado|cfg[ms]|ciclo formativo(?: de grado (?:medio|superior))?|grado (?:medio|superior)|t[ée]cnic[oa](?: superior)?|bachelor(?:'s)?(?: degree)?|master(?:'s)?(?: degree)?)(?: en | de | in |: ?|, )/iu;
 
 /** The course of a level with the name of the file, with or without its level; undefined if the level has none or several with it. */
 export function courseOf(dictionaries: Dictionaries, level: string, title: string): string | undefined {

@@ -105,6 +105,7 @@ test.each([
   ['a prize of another year', { description: 'Barra.\nPremio del gremio en 2012' }, 'description'],
   ['volunteering', { job: 'Voluntariado', company: 'Banco de Alimentos' }, undefined],
   ['private households', { job: 'Cuidado de niños', company: 'Varias familias' }, undefined],
+  ['other private households', { job: 'Limpieza de casas', company: 'Particulares' }, undefined],
   ['a name of a job without its words', { job: 'Scrum Master', company: 'Ebury' }, undefined],
   ['a rank', { job: 'VP Sales', company: 'Carto' }, undefined],
   ['tasks in the description', { description: '- Dependienta en 2019\nAtención a mesas' }, undefined],

@@ -130,7 +130,7 @@ function isWithinJob(job: string): boolean {
 
 /** Kinds of employers whose names have one capital letter: `Negocio familiar`. */
 const KIND_OF_EMPLOYER =
-  /^(?:negocio|consulta|pyme|empresa de trabajo temporal|particular|domicilios?|casas?|familias?|varios|varias|distint[oa]s|divers[oa]s|ej[ée]rcito|ama|cuenta|sector|administraci[óo]n)(?!\p{L})/iu;
+  /^(?:negocio|consulta|pyme|empresa de trabajo temporal|particular(?:es)?|domicilios?|casas?|familias?|varios|varias|distint[oa]s|divers[oa]s|ej[ée]rcito|ama|cuenta|sector|administraci[óo]n)(?!\p{L})/iu;
 /** Names of jobs without a word that only jobs have, of people who work in companies of any name. */
 const NAMED_JOB =
   /^(?:(?:scrum|web) master|growth (?:hacker|marketer)|customer (?:success|care|experience)|talent acquisition|(?:chief|head|vp) (?:of )?\p{L}+|c[etfo]o(?!\p{L})|tripulante|friegaplatos|stocker|tcae|tafad|au pair|co-?fundador|cuidado de (?:ni[ñn]os|personas|mayores|ancianos))/iu;

@@ -49,7 +49,7 @@ export const NO_LICENCE = new RegExp(
 const NONE = 'seleccionar';
 /** A vehicle that the candidate has. */
 const VEHICLE = new RegExp(
-  String.raw`${NOT_NEGATED}(?<!\p{L})(?:(?:(?:veh[íi]culo|coche|carro|moto|furgoneta) propi[oa]|vehicle propi|own (?:car|vehicle))(?!\p{L}|\s+de(?!\p{L}))${NO_BEHIND}(?:[\s:·(–—-]{1,5}s[íi](?!\p{L})\)?)?|(?:veh[íi]culo|coche)\s*[:·\t]\s*(?:propio|s[íi])(?!\p{L})${NO_BEHIND})`,
+  String.raw`${NOT_NEGATED}(?<!\p{L})(?:(?:(?:veh[íi]culo|coche|carro|moto|furgoneta) propi[oa]|(?:vehicle|cotxe) propi|own (?:car|vehicle))(?!\p{L}|\s+de(?!\p{L}))${NO_BEHIND}(?:[\s:·(–—-]{1,5}s[íi](?!\p{L})\)?)?|(?:veh[íi]culo|coche)\s*[:·\t]\s*(?:propio|s[íi])(?!\p{L})${NO_BEHIND})`,
   'iu',
 );
 /** A vehicle beside the licence: `Carné de conducir B y coche`. */

@@ -93,6 +93,12 @@ test('a desired job contains that the candidate travels in a country', () => {
 const ACTIVE = { employmentStatus: 'estoy-buscando-trabajo-activamente' };
 test.each([
   [['Incorporación inmediata'], { futureJobGoals: 'Incorporación inmediata.', ...ACTIVE }],
+  [
+    ['disponibilidad total, incorporación inmediata'],
+    { futureJobGoals: 'Disponibilidad total, incorporación inmediata.', ...ACTIVE },
+  ],
+  [['Disponibilidad inmediata y para viajar'], { futureJobGoals: 'Disponibilidad inmediata.', ...ACTIVE }],
+  [['Control de turnos, horarios y nóminas'], {}],
   [['Inmediata'], { futureJobGoals: 'Disponibilidad inmediata.', ...ACTIVE }],
   [['Immediate availability'], { futureJobGoals: 'Immediate availability.', ...ACTIVE }],
   [
@@ -129,6 +135,12 @@ test.each([
     { futureJobGoals: 'Incorporación inmediata.', ...travel('buena') },
     true,
   ],
+  [
+    'Disponibilidad inmediata y para viajar',
+    { futureJobGoals: 'Disponibilidad inmediata.', ...travel('buena') },
+    true,
+  ],
+  ['Disponibilidad inmediata y para viajar', { futureJobGoals: 'Disponibilidad inmediata.' }, false],
   ['Incorporación inmediata. No fumadora', { futureJobGoals: 'Incorporación inmediata.' }, false],
 ])('%s with %o: %s', (line, desiredJob, isIn) => {
   expect(isInDesiredJob(line, desiredJob)).toBe(isIn);

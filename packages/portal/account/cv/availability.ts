@@ -129,15 +129,30 @@ function isCondition(sentence: string): boolean {
   );
 }
 
+const BETWEEN_STATEMENTS = /,\s+|\s+(?:y|e|i|and)\s+/u;
+const BEGINS_STATEMENT = /^(?:disponib|incorpora|availab)/u;
+
+/** The statements of a sentence of which one is a condition: `Disponibilidad inmediata y para viajar`. */
+function statementsOf(sentence: string): string[] {
+  if (isCondition(sentence)) return [sentence];
+  const statements = sentence.split(BETWEEN_STATEMENTS);
+  const hasCondition = statements.some((each) => BEGINS_STATEMENT.test(foldText(each)) && isCondition(each));
+  if (!hasCondition) return [sentence];
+  return statements.map((each) => (/^(?:para|per|a|de|to)\s/iu.test(each) ? `Disponibilidad ${each}` : each));
+}
+
 const sentencesOf = (line: string): string[] =>
   line
     .split(BETWEEN_SENTENCES)
     .map((each) => each.replace(/^[\s:–—-]+/u, '').trim())
-    .filter((each) => /\p{L}/u.test(each));
+    .filter((each) => /\p{L}/u.test(each))
+    .flatMap(statementsOf);
 
-/** One word below a heading such as `Disponibilidad`. */
+/** A statement as a sentence; one word is below a heading such as `Disponibilidad`. */
 const named = (sentence: string): string =>
-  /^inmediat[ao]$/iu.test(sentence) ? 'Disponibilidad inmediata' : sentence;
+  /^inmediat[ao]$/iu.test(sentence)
+    ? 'Disponibilidad inmediata'
+    : sentence.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 const ACTIVE = 'estoy-buscando-trabajo-activamente';
 
@@ -183,8 +198,8 @@ export function withAvailabilityApart(lines: readonly string[]): string[] {
     if (line.length > MAX_LINE) return [line];
     const pieces = line.split(BETWEEN_PIECES);
     const { true: own = [], false: others = [] } = Object.groupBy(pieces, (piece) => {
-      const { says, isOnly } = readLine(piece);
       const sentences = sentencesOf(piece);
+      const { says, isOnly } = readLine(sentences.filter((each) => !isCondition(each)).join('. '));
       const isOwn =
         (isOnly && Object.keys(says).length > 0) || (sentences.length > 0 && sentences.every(isCondition));
       return isOwn ? 'true' : 'false';
