@@ -78,6 +78,12 @@ export const VEHICLES: readonly RegExp[] = [
   CAR_BEHIND,
   VEHICLE_OF_CANDIDATE,
 ];
+/** A permit to work in Spain, which a residence alone is not: `Permiso de residencia y trabajo`. */
+export const WORK_PERMIT = new RegExp(
+  String.raw`${NOT_NEGATED}(?<!\p{L})(?:(?:con )?(?:permiso|autorizaci[óo]n) de (?:residencia y (?:de )?)?trabajo|residencia y trabajo|spanish work permit|work permit (?:for|in) spain)(?: en (?:espa[ñn]a|vigor|regla))?${NO_BEHIND}${NOT_YET}`,
+  'iu',
+);
+
 /** A driving licence, also without its class. */
 export const ANY_LICENCE = new RegExp(LICENCE_NAME, 'iu');
 

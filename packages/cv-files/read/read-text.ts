@@ -41,6 +41,7 @@ import {
   townOf,
   unreadPart,
   VEHICLES,
+  WORK_PERMIT,
   webpagesOf,
   withCardsBelow,
   withClassLabel,
@@ -507,6 +508,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const hasVehicle =
     isPerson &&
     [...contact, ...other, ...skillLines].some((line) => VEHICLES.some((vehicle) => vehicle.test(line)));
+  const hasWorkPermit = isPerson && [...contact, ...other].some((line) => WORK_PERMIT.test(line));
   const mixed = linesOf('languagesAndSkills');
   const abilities = skillsOf(
     [...skillLines, ...mixed.filter((line) => !namesLanguage(line))].map((line) =>
@@ -554,6 +556,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
     ...(birthDay === bareDate.day ? [bareDate.text] : []),
     ...(place?.lines ?? []),
     headline === undefined ? '' : jobOfHeadline(headline),
+    ...(hasWorkPermit ? [WORK_PERMIT] : []),
     gender === undefined ? '' : (labelled.texts.gender ?? ''),
     nationalities === undefined ? '' : (labelled.texts.nationality ?? ''),
     ...(hasVehicle ? VEHICLES : []),
@@ -575,6 +578,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
       extra: {
         ...(licences.length > 0 && { driverLicenses: licences }),
         ...(hasVehicle && { vehicleOwner: true }),
+        ...(hasWorkPermit && { workPermits: ['espana'] }),
         ...card,
       },
     },
