@@ -2,7 +2,7 @@ import { DomainError } from '@curro/shared';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { CERTIFICATE, type CvDraftInput } from '../draft.ts';
-import { jobOfHeadline } from '../headline.ts';
+import { jobOfHeadline, restOfHeadline } from '../headline.ts';
 import { entryName, fieldName } from '../read/unread-fields.ts';
 import { withVolunteering } from '../read/volunteering.ts';
 
@@ -128,18 +128,6 @@ const periodOf = (row: Row) => {
   const end = column(row, 'Finished On');
   return { start: linkedInDate(column(row, 'Started On')), end: linkedInDate(end), current: end === '' };
 };
-
-/** What a headline says besides the job that is read of it, and the company of this job. */
-function restOfHeadline(headline: string, job: string, companies: readonly string[]): string {
-  const isRead = (piece: string): boolean => {
-    const behind = piece.startsWith(job) ? piece.slice(job.length).replace(/^ (?:en|at|@) /iu, '') : piece;
-    return behind === '' || (behind !== piece && companies.includes(behind));
-  };
-  return headline
-    .split(/\s*[|·•]\s*/)
-    .filter((piece) => !isRead(piece))
-    .join(' · ');
-}
 
 /** Web addresses in a column such as `[PERSONAL:https://example.com,BLOG:…]`. */
 const addressesIn = (text: string): string[] => text.match(/https?:\/\/[^\s,\]]+/g) ?? [];
