@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobOfHeadline } from './headline.ts';
+import { jobOfHeadline, restOfHeadline } from './headline.ts';
 
 test.each([
   ['Jefa de recepción en Hotel Sol | Turismo', 'Jefa de recepción'],
@@ -17,4 +17,15 @@ test.each([
   ['Graduada en Turismo', ''],
 ])('the job of the headline %s', (line, job) => {
   expect(jobOfHeadline(line)).toBe(job);
+});
+
+test.each([
+  ['Enfermera en Hospital Sol | Docente', 'Docente'],
+  ['Enfermera', ''],
+  ['Enfermera · Docente · Autora', 'Docente · Autora'],
+  ['Enfermera en Hospital Luna', 'Enfermera en Hospital Luna'],
+  ['Enfermera con experiencia | Docente', 'Enfermera con experiencia | Docente'],
+  ['Docente | Autora', 'Docente | Autora'],
+])('what %s says besides the job and its company: %s', (headline, rest) => {
+  expect(restOfHeadline(headline, 'Enfermera', ['Hospital Sol'])).toBe(rest);
 });

@@ -32,3 +32,16 @@ export function jobOfHeadline(text: string): string {
   const [job] = dividedAtPlace(withoutCompany(title));
   return job.length <= MAX_HEADLINE && !GRADUATE.test(job.trim()) ? job.trim() : '';
 }
+
+/** What a headline says besides the job that is read of it, and the company of this job. */
+export function restOfHeadline(headline: string, job: string, companies: readonly string[]): string {
+  const isRead = (piece: string): boolean => {
+    if (!piece.startsWith(job)) return false;
+    const behind = piece.slice(job.length);
+    const company = behind.replace(/^ (?:en|at|@) /iu, '');
+    return behind === '' || (company !== behind && companies.includes(company));
+  };
+  const pieces = headline.split(/\s*[|·•]\s*/);
+  const rest = pieces.filter((piece) => !isRead(piece));
+  return rest.length === pieces.length ? headline : rest.join(' · ');
+}

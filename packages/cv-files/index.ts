@@ -33,4 +33,6 @@ export { type CvProposal, noteProposal, type ProposalNotes, proposeSections } fr
 export { proposeLine } from './propose/propose-line.ts';
 export { isCareerBreak } from './read/career-breaks.ts';
 export { dividedAtPlace } from './read/places.ts';
+export { isOfOtherSection } from './read/unread-fields.ts';
+export { isVolunteering } from './read/volunteering.ts';
 export { type CvFiles, createCvFiles } from './run-task.ts';

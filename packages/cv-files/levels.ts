@@ -34,18 +34,31 @@ const NATIVE_WORDS =
  */
 const GOOD = String.raw`(?<!\p{L})(?:good|well|buen[oa]?|bien|ben|bona?)(?!\p{L}|\s(?:compr[eé][hn]|understanding))`;
 
-/** Words for levels of languages in JSON Resume, LinkedIn and texts; the first match counts. */
+/**
+ * Words for levels of languages in JSON Resume, LinkedIn and texts; the first match counts. The five levels of LinkedIn are
+ * stated by the candidates themselves, so the lower one counts where the framework has two for one of them.
+ */
 const FLUENCIES: readonly (readonly [RegExp, string])[] = [
-  [/full professional|fluent|excel|fluid|perfect/i, 'excelente'],
+  [/full professional|profess?ional (?:complet|plen|total)|completa profesional/iu, 'alto'],
   [
-    /professional working|advanced|avan[zç]a|very (?:good|well)|muy b(?:uen|ien)|correct(?:o|a|amente)(?!\p{L})|high|alto|(?<!\p{L})alt(?!\p{L})|proficient/iu,
+    /professional working|b[áà]sic[ao]? profess?ional|profess?ional (?:b[áà]sic|de trabajo)|profesional intermedi/iu,
+    'intermedio',
+  ],
+  [
+    /limited (?:working|professional)|(?:b[áà]sic[ao]?|profess?ional|laboral|trabajo) limitad|limitad[ao] profess?ional/iu,
+    'medio',
+  ],
+  [/excel|perfect/i, 'excelente'],
+  [
+    /fluent|flu[íi]d|advanced|avan[zç]a|very (?:good|well)|muy b(?:uen|ien)|correct(?:o|a|amente)(?!\p{L})|high|alto|(?<!\p{L})alt(?!\p{L})|proficient/iu,
     'alto',
   ],
-  [new RegExp(`limited working|intermedia?te|intermedio|${GOOD}`, 'iu'), 'intermedio'],
+  [new RegExp(`intermedia?te|intermedio|${GOOD}`, 'iu'), 'intermedio'],
   [/conversa|medium|medio|mitj[àa]/i, 'medio'],
   [/elementary|basic|beginner|elemental|b[áà]sic|principiante|nocion/i, 'elemental'],
-  [/low|bajo|baix|(?<!\p{L})regular(?:mente)?(?!\p{L})|limitad|(?<!\p{L})fair(?!\p{L})/iu, 'bajo'],
+  [/low|bajo|baix|(?<!\p{L})regular(?:mente)?(?!\p{L})|limit(?:ad|ed)|(?<!\p{L})fair(?!\p{L})/iu, 'bajo'],
   [/none|nulo/i, 'nulo'],
+  [/(?<!\p{L})profess?ional/iu, 'intermedio'],
 ];
 
 /** Certificates of English with one level. */

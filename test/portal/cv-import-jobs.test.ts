@@ -3,9 +3,10 @@ import { loadOffer } from '../applications/offers.ts';
 import { bodies } from '../candidate/bodies.ts';
 import { createPerson } from '../candidate/person.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
-import { entryIn } from '../support/review-page.ts';
+import { entryIn, plain } from '../support/review-page.ts';
 import { until } from '../support/until.ts';
 import { importer } from './cv-importer.ts';
+import { pdfOf } from './hostile-files.ts';
 import { createVisitor } from './visitor.ts';
 
 let curro: Curro;
@@ -364,6 +365,50 @@ test('what a file says about travelling is proposed in the desired job, and is n
     expect(await (await visitor.send(`${wishForm}${query}`)).text()).toMatch(
       /name="availabilityToTravel"[^>]*>(?:(?!<\/select>).)*"total" selected/,
     );
+});
+
+test('a file without a desired job gets the last job and its conditions, which are not listed as unread', async () => {
+  const { curriculum } = await createPerson(curro, 'no-headline');
+  const visitor = createVisitor(curro);
+  await visitor.signIn('no-headline');
+  const path = `/cv/${curriculum}/importar`;
+  const lines = `Lucía Prado Gil
+600 11 22 33
+Experiencia
+Camarera, Bar Sol, 2015 - 2019
+Voluntariado
+Monitora, Cruz Roja, 2020 - 2021
+Otros datos
+Carnet de conducir y vehículo propio
+Disponibilidad total para viajar
+Incorporación inmediata
+No fumadora`;
+  const form = new FormData();
+  form.set('_key', await visitor.keyOn(path));
+  const file = await pdfOf((document) => lines.split('\n').map((line) => document.text(line)));
+  form.set('file', new Blob([Uint8Array.from(file)]), 'cv.pdf');
+  await visitor.post(path, form);
+  const page = await (await visitor.send(`${path}/revisar`)).text();
+  const wish = plain(entryIn(page, 'futureJob-0'));
+  expect(wish).toContain('Puesto que buscas: Camarera');
+  expect(wish).toContain('Tu archivo no dice qué puesto buscas: te proponemos el último que has tenido.');
+  expect(wish).toContain('Tu búsqueda de empleo: Estoy buscando trabajo activamente');
+  expect(wish).toContain('Disponibilidad para viajar: Total');
+  expect(wish).toContain('Objetivos profesionales: Incorporación inmediata.');
+  const [unread = ''] = (page.split('id="unread"')[1] ?? '').split('</details>');
+  expect([...unread.matchAll(/<li>([^<]*)/g)].map(([, line]) => line?.trim())).toEqual(['No fumadora']);
+  expect(plain(entryIn(page, 'personalData-0'))).toContain('Permisos de conducir: B');
+  const opened = await (await visitor.send(`/cv/${curriculum}/empleo-que-busco?import=futureJob-0`)).text();
+  expect(opened).toContain('value="Camarera"');
+  expect(opened).toMatch(/>\s*Incorporación inmediata\.<\/textarea>/);
+  expect(opened).toContain('Lo que no hemos recogido del archivo: 1 línea');
+});
+
+test('a CV with a desired job gets no other one', async () => {
+  const { upload, review } = await importer(curro, 'has-wish');
+  const work = [{ name: 'Bar Sol', position: 'Camarera', startDate: '2015-02', endDate: '2019-06' }];
+  await upload(Buffer.from(JSON.stringify({ basics: {}, work })));
+  expect(await review()).not.toContain('id="import-futureJob"');
 });
 
 test('the lists of a job that needs nothing are folded below its values', async () => {

@@ -43,8 +43,8 @@ test('a year without a month remains a year, and what was not read of a file is 
     { institution: 'IES Río', studyType: 'Bachillerato', startDate: '2010', endDate: '2012' },
   ];
   const work = [{ name: 'Bar Sol', position: 'Camarera', startDate: '2013', endDate: '2014' }];
-  const awards = [{ title: 'Mejor tapa <B>', awarder: 'Feria' }];
-  await upload(Buffer.from(JSON.stringify({ basics: {}, work, education, awards })));
+  const projects = [{ name: 'Mejor tapa <B>', entity: 'Feria' }];
+  await upload(Buffer.from(JSON.stringify({ basics: {}, work, education, projects })));
   const page = await review();
   expect(page).toContain('2010 – 2012');
   expect(page).toContain('name="entry" value="education-0" checked');
@@ -54,21 +54,21 @@ test('a year without a month remains a year, and what was not read of a file is 
   const [, list = ''] = page.split('id="unread"');
   expect(list).toContain(`/cv/${curriculum}/experiencia/nueva`);
   expect(list).toContain(`/cv/${curriculum}/formacion/nueva`);
-  expect(page).toContain('awards: Mejor tapa &lt;B&gt; · Feria');
+  expect(page).toContain('Proyecto: Mejor tapa &lt;B&gt; · Feria');
   // The form has the year without a month.
   const form = await (await visitor.send(`/cv/${curriculum}/formacion/nueva?import=education-0`)).text();
   expect(form).toContain('<option value="2012" selected>');
   expect(form).not.toContain('<option value="12" selected>');
   // The lines that were not read are at hand in the form.
-  expect(form).toContain('awards: Mejor tapa &lt;B&gt; · Feria');
+  expect(form).toContain('Proyecto: Mejor tapa &lt;B&gt; · Feria');
   await save({ entry: 'education-0' });
   // A line becomes a part by its form, and is in the list no more.
-  const [, path = ''] = /href="([^"]+)" aria-label="Añadir como estudios: awards/.exec(list) ?? [];
+  const [, path = ''] = /href="([^"]+)" aria-label="Añadir como estudios: Proyecto/.exec(list) ?? [];
   const [start, key = ''] = path.split('=');
   expect(start).toBe(`/cv/${curriculum}/formacion/nueva?import`);
   expect(list).toContain(`href="/cv/${curriculum}/experiencia/nueva?import=${key}"`);
   const ofLine = await (await visitor.send(path)).text();
-  expect(ofLine).toContain('En el archivo: awards: Mejor tapa &lt;B&gt; · Feria');
+  expect(ofLine).toContain('En el archivo: Proyecto: Mejor tapa &lt;B&gt; · Feria');
   const course = {
     _key: /name="_key" value="([^"]+)"/.exec(ofLine)?.[1] ?? '',
     educationLevelCode: 'otros-titulos-certificaciones-y-carnes',
@@ -190,6 +190,25 @@ Excel, Me adapto bien a los cambios`;
   // The candidate may know better.
   await save({ entry: 'expertise-1' });
   expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toContain('Me adapto bien a los cambios');
+});
+
+test('a language whose level is stated in words is selected, and says what to check', async () => {
+  const { upload, review } = await importer(curro, 'levels-in-words');
+  const languages = [
+    ['Inglés', 'Full Professional Proficiency', 'Alto (C1)', true],
+    ['Francés', 'Competencia básica limitada', 'Medio (B1)', true],
+    ['Alemán', 'B2', 'Intermedio (B2)', false],
+    ['Gallego', 'Native or bilingual', 'Nativo', false],
+  ] as const;
+  const resume = { basics: {}, languages: languages.map(([language, fluency]) => ({ language, fluency })) };
+  await upload(Buffer.from(JSON.stringify(resume)));
+  const page = await review();
+  for (const [at, [, , level, isToCheck]] of languages.entries()) {
+    const entry = entryIn(page, `language-${at}`);
+    expect(entry).toContain(`value="language-${at}" checked>`);
+    expect(plain(entry)).toContain(level);
+    expect(entry.includes('Comprueba el nivel: el archivo no lo dice con letras')).toBe(isToCheck);
+  }
 });
 
 test('a document of LibreOffice is refused with what to do instead, and a form without a file asks for one', async () => {

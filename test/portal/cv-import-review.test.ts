@@ -34,7 +34,7 @@ test('what a file contains is saved only after the review, and by the rules of i
   const page = await review();
   expect(page).toContain('Bar &lt;Sol&gt;');
   expect(page).toContain('5 partes leídas.');
-  expect(page).toContain('<p class="hint">Intermedio (B2)</p>');
+  expect(page).toContain('<p class="hint">Medio (B1)</p>');
   expect(page).toContain('mar 2019 – abr 2020');
   // No offer has these jobs: the table of jobs has their areas.
   for (const area of ['restauracion', 'consumo-alimentacion'])

@@ -88,7 +88,7 @@ test('a line that was not read moves to the text about the candidate, which is s
   expect(moved.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar#unread`);
   const left = await review();
   expect(keysIn(left)).toEqual([second]);
-  expect(left.match(/awards: Mejor tapa/g)).toHaveLength(1);
+  expect(left.match(/Premio: Mejor tapa/g)).toHaveLength(1);
   // A repeated request changes nothing, and the last line leads to the text.
   await save({ about: first });
   const last = await save({ about: second });
@@ -96,7 +96,7 @@ test('a line that was not read moves to the text about the candidate, which is s
   expect(await review()).not.toContain('id="unread"');
   await save({ entry: 'cvText-0' });
   const cv = await (await visitor.send(`/cv/${curriculum}`)).text();
-  expect(cv.match(/awards: Mejor (?:tapa|pan)/g)).toHaveLength(2);
+  expect(cv.match(/Premio: Mejor (?:tapa|pan)/g)).toHaveLength(2);
   // The lines of another file continue the stored text, and replace nothing.
   const skills = [{ name: 'Hojaldre' }];
   await upload(Buffer.from(JSON.stringify({ basics: {}, skills, awards: [{ title: 'Mejor menú' }] })));
@@ -107,7 +107,7 @@ test('a line that was not read moves to the text about the candidate, which is s
   expect(added).not.toContain('Sustituye datos de tu CV');
   await save({ entry: 'cvText-0' });
   const longer = await (await visitor.send(`/cv/${curriculum}`)).text();
-  expect(longer.match(/awards: Mejor (?:tapa|pan|menú)/g)).toHaveLength(3);
+  expect(longer.match(/Premio: Mejor (?:tapa|pan|menú)/g)).toHaveLength(3);
 });
 
 test('a discarded text gives back the lines that were moved to it, and contact data cannot be moved', async () => {
@@ -117,7 +117,7 @@ test('a discarded text gives back the lines that were moved to it, and contact d
   const buttons = /<button class="link" type="submit" name="about" value="([^"]+)" aria-label="([^"]+)"/g;
   const movable = [...(await review()).matchAll(buttons)];
   expect(movable.map(([, , label]) => label)).toEqual([
-    'Añadir a «Sobre mí» (faltarían 92 caracteres): awards: Mejor tapa',
+    'Añadir a «Sobre mí» (faltarían 92 caracteres): Premio: Mejor tapa',
   ]);
   await save({ about: movable[0]?.[1] ?? '' });
   const short = await review();
@@ -127,7 +127,7 @@ test('a discarded text gives back the lines that were moved to it, and contact d
   await save({ drop: 'cvText-0' });
   const discarded = await review();
   expect(discarded).not.toContain('name="drop" value="cvText-0"');
-  expect(discarded.split('id="unread"')[1]).toContain('<li>awards: Mejor tapa ');
+  expect(discarded.split('id="unread"')[1]).toContain('<li>Premio: Mejor tapa ');
   // To undo this takes the line back; a line that is moved while the text is discarded begins another one.
   await save({ restore: 'cvText-0' });
   const restored = await review();

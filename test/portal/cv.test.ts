@@ -636,8 +636,8 @@ describeInBrowser('the CV on the portal', () => {
     expect((await person.get(person.cv('experience'))).body.experience).toContainEqual(
       expect.objectContaining({ job: 'Camarera', level: 'especialista' }),
     );
-    await page.getByRole('button', { name: /^Añadir a «Sobre mí».*: awards: Mejor tapa$/ }).click();
-    await page.getByRole('region', { name: 'Sobre mí' }).getByText('awards: Mejor tapa').waitFor();
+    await page.getByRole('button', { name: /^Añadir a «Sobre mí».*: Premio: Mejor tapa$/ }).click();
+    await page.getByRole('region', { name: 'Sobre mí' }).getByText('Premio: Mejor tapa').waitFor();
     expect(await page.getByText('Lo que no hemos recogido').count()).toBe(0);
 
     await page.getByRole('link', { name: 'Completar: Portugués' }).click();

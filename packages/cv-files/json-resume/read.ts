@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { CERTIFICATE, type CvDraftInput } from '../draft.ts';
+import { entryName, fieldName, shownText } from '../read/unread-fields.ts';
+import { withVolunteering } from '../read/volunteering.ts';
 import { EXTRA } from './write.ts';
 
 /** A text; any other value is read as absent, so that one wrong property does not lose the file. */
@@ -39,6 +41,16 @@ const resumeSchema = z.object({
       ...extra,
     }),
   ),
+  volunteer: list(
+    z.object({
+      organization: text,
+      position: text,
+      startDate: text,
+      endDate: text,
+      summary: text,
+      highlights: list(z.string()),
+    }),
+  ),
   education: list(
     z.object({ institution: text, area: text, studyType: text, startDate: text, endDate: text, ...extra }),
   ),
@@ -52,22 +64,35 @@ const resumeSchema = z.object({
 const READ = new Set([...Object.keys(resumeSchema.shape), '$schema']);
 
 const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
+  if (typeof value === 'number') return [String(value)];
+  if (typeof value === 'string') return value.trim() === '' ? [] : [shownText(value)];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
 /** The sections of a résumé that a CV does not have, such as awards, one line for each entry. */
 function unreadIn(value: unknown): string[] {
   const properties = z.record(z.string(), z.unknown()).catch({}).parse(value);
-  return Object.entries(properties)
-    .filter(([name]) => !READ.has(name))
-    .flatMap(([name, section]) =>
-      (Array.isArray(section) ? section : [section])
-        .map((entry) => textsIn(entry).join(' · '))
-        .filter((line) => line !== '')
-        .map((line) => `${name}: ${line}`),
-    );
+  return Object.entries(properties).flatMap(([name, section]) =>
+    (Array.isArray(section) ? section : [section])
+      .map((entry) => textsIn(entry).join(' · '))
+      .filter((line) => line !== '')
+      .map((line) => `${entryName(name)}: ${line}`),
+  );
 }
+
+/** Volunteering without a beginning is not a job. */
+const isUndated = ({ startDate }: { readonly startDate?: string | undefined }): boolean =>
+  (startDate ?? '') === '';
+
+/** The volunteering that is not read as jobs. */
+const undatedVolunteering = (value: unknown): string[] =>
+  unreadIn({
+    volunteer: z
+      .array(recordSchema)
+      .catch([])
+      .parse(recordSchema.parse(value).volunteer)
+      .filter(({ startDate }) => isUndated({ startDate: asText(startDate) })),
+  });
 
 const recordSchema = z.record(z.string(), z.unknown()).catch({});
 
@@ -85,7 +110,7 @@ function unreadOfEntries(
       .filter(([name]) => !read.includes(name) && name !== EXTRA)
       .map(([name, property]) => ({ name, text: textsIn(property).join(', ') }))
       .filter(({ text: found }) => found !== '')
-      .map(({ name, text: found }) => `${name}: ${found}`);
+      .map(({ name, text: found }) => `${fieldName(name)}: ${found}`);
     const name = names.map((each) => asText(entry[each])).find((text) => text !== '') ?? '';
     return texts.length === 0 ? [] : [[name, ...texts].filter((text) => text !== '').join(' · ')];
   });
@@ -93,6 +118,7 @@ function unreadOfEntries(
 
 /** The properties of the entries that are read. */
 const READ_OF_ENTRIES = {
+  volunteer: ['organization', 'position', 'startDate', 'endDate', 'summary', 'highlights'],
   work: ['name', 'company', 'position', 'location', 'startDate', 'endDate', 'summary', 'highlights'],
   education: ['institution', 'area', 'studyType', 'startDate', 'endDate'],
   certificates: ['name', 'issuer', 'date'],
@@ -100,24 +126,26 @@ const READ_OF_ENTRIES = {
   languages: ['language', 'fluency'],
 } as const;
 
-/** The profiles of pages without their address. */
+/** The profiles of pages without their address: `GitHub: ana`. */
 const unreadProfiles = (value: unknown): string[] =>
-  unreadOfEntries(
-    {
-      profiles: z
-        .array(recordSchema)
-        .catch([])
-        .parse(recordSchema.parse(recordSchema.parse(value).basics).profiles)
-        .filter(({ url }) => asText(url) === ''),
-    },
-    'profiles',
-    [],
-    ['url'],
-  );
+  z
+    .array(recordSchema)
+    .catch([])
+    .parse(recordSchema.parse(recordSchema.parse(value).basics).profiles)
+    .filter(({ url }) => asText(url) === '')
+    .map(({ network, username }) => [network, username].map(asText).filter((text) => text !== ''))
+    .filter((texts) => texts.length > 0)
+    .map((texts) => texts.join(': '));
+
+/** The sections of a résumé that are not read. */
+const otherSections = (value: unknown): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(recordSchema.parse(value)).filter(([name]) => !READ.has(name)));
 
 /** What a résumé says that is not read. */
 const allUnreadIn = (value: unknown): string[] => [
-  ...unreadIn(value),
+  ...unreadIn(otherSections(value)),
+  ...undatedVolunteering(value),
+  ...unreadOfEntries(value, 'volunteer', ['position', 'organization'], READ_OF_ENTRIES.volunteer),
   ...unreadProfiles(value),
   ...unreadOfEntries(value, 'work', ['position', 'name', 'company'], READ_OF_ENTRIES.work),
   ...unreadOfEntries(value, 'education', ['area', 'studyType', 'institution'], READ_OF_ENTRIES.education),
@@ -149,9 +177,33 @@ function namesOf(
   return { name, surnames: surnames.join(' ') };
 }
 
+interface Dated {
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+}
+const periodOf = ({ startDate, endDate }: Dated) => ({
+  start: startDate,
+  end: endDate,
+  current: startDate !== undefined && (endDate ?? '') === '',
+});
+
+/** The text of an entry with its list of deeds. */
+const descriptionOf = (
+  place: string | undefined,
+  {
+    summary,
+    highlights,
+  }: { readonly summary?: string | undefined; readonly highlights: readonly (string | undefined)[] },
+): string =>
+  [place ?? '', summary ?? '', ...defined(highlights).map((line) => `- ${line}`)]
+    .filter((line) => line !== '')
+    .join('\n')
+    .trim();
+
 /** Reads a JSON Resume; properties of a wrong type are ignored. */
 export function readJsonResume(value: unknown): CvDraftInput {
-  const { basics, work, education, certificates, skills, languages, meta } = resumeSchema.parse(value);
+  const { basics, work, volunteer, education, certificates, skills, languages, meta } =
+    resumeSchema.parse(value);
   const personExtra = basics?.[EXTRA] ?? {};
   const { location } = basics ?? {};
   const pages = [basics?.url, ...defined(basics?.profiles ?? []).map(({ url }) => url)];
@@ -169,31 +221,32 @@ export function readJsonResume(value: unknown): CvDraftInput {
       webpages: defined(pages),
       extra: personExtra,
     },
-    experience: defined(work).map((each) => ({
-      job: each.position,
-      company: each.name ?? each.company,
-      // As in the text of a file, the description begins with the place.
-      description: [
-        each.location ?? '',
-        each.summary ?? '',
-        ...defined(each.highlights).map((line) => `- ${line}`),
-      ]
-        .filter((line) => line !== '')
-        .join('\n')
-        .trim(),
-      start: each.startDate,
-      end: each.endDate,
-      current: each.startDate !== undefined && (each.endDate ?? '') === '',
-      extra: each[EXTRA],
-    })),
+    experience: [
+      ...defined(work).map((each) => ({
+        job: each.position,
+        company: each.name ?? each.company,
+        // As in the text of a file, the description begins with the place.
+        description: descriptionOf(each.location, each),
+        ...periodOf(each),
+        extra: each[EXTRA],
+      })),
+      ...defined(volunteer)
+        .filter((each) => !isUndated(each))
+        .map((each) =>
+          withVolunteering({
+            job: each.position ?? '',
+            company: each.organization ?? '',
+            description: descriptionOf('', each),
+            ...periodOf(each),
+          }),
+        ),
+    ],
     education: [
       ...defined(education).map((each) => ({
         title: each.area,
         institution: each.institution,
         level: each.studyType,
-        start: each.startDate,
-        end: each.endDate,
-        current: each.startDate !== undefined && (each.endDate ?? '') === '',
+        ...periodOf(each),
         extra: each[EXTRA],
       })),
       ...defined(certificates).map(({ name, issuer, date, [EXTRA]: more }) => ({

@@ -2,17 +2,17 @@ import { DomainError } from '@curro/shared';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { CERTIFICATE, type CvDraftInput } from '../draft.ts';
-import { jobOfHeadline } from '../headline.ts';
+import { jobOfHeadline, restOfHeadline } from '../headline.ts';
+import { entryName, fieldName } from '../read/unread-fields.ts';
+import { withVolunteering } from '../read/volunteering.ts';
 
 /** Files of parts that a CV does not have; the candidate sees their entries. */
 const UNREAD_FILES: readonly string[] = [
-  'courses.csv',
   'honors.csv',
   'organizations.csv',
   'patents.csv',
   'projects.csv',
   'publications.csv',
-  'volunteering.csv',
 ];
 
 /** The files of a LinkedIn data export that contain parts of a CV, by their names in lower case. */
@@ -24,8 +24,13 @@ export const LINKEDIN_FILES: readonly string[] = [
   'skills.csv',
   'languages.csv',
   'phonenumbers.csv',
+  'courses.csv',
+  'volunteering.csv',
   ...UNREAD_FILES,
 ];
+
+/** The level of a course, which has neither a centre nor dates in the export. */
+const COURSE = 'Curso';
 
 const rowsSchema = z.array(z.record(z.string(), z.string().default('')));
 type Row = Readonly<Record<string, string>>;
@@ -55,6 +60,10 @@ function linkedInDate(text: string): string {
   const at = MONTHS.indexOf(month.toLowerCase());
   return at === -1 ? year : `${year}-${String(at + 1).padStart(2, '0')}`;
 }
+
+/** A text, of a date such as `Mar 2019` with the number of its month: `03/2019`. */
+const shownDate = (text: string): string =>
+  linkedInDate(text).replace(/^(\d{4})-(\d{2})$/, '$2/$1') || text.trim();
 
 /** A birth date such as `Apr 3, 1990` as `yyyy-MM-dd`; another text remains as it is. */
 function linkedInDay(text: string): string {
@@ -93,22 +102,32 @@ const READ_COLUMNS = {
   certifications: ['Name', 'Authority', 'Started On'],
   skills: ['Name'],
   languages: ['Name', 'Proficiency'],
+  volunteering: ['Company Name', 'Role', 'Description', 'Started On', 'Finished On'],
+  courses: ['Name'],
 } as const;
 
 /** The texts of a row without those of some columns, behind the name of its entry; '' without such texts. */
 function otherTexts(row: Row, read: readonly string[], name: string): string {
   const texts = Object.entries(row)
     .filter(([label, value]) => !read.includes(label) && value.trim() !== '')
-    .map(([label, value]) => `${label}: ${value.trim()}`);
+    .map(([label, value]) => `${fieldName(label)}: ${shownDate(value)}`);
   return texts.length === 0 ? '' : [name, ...texts].filter((text) => text !== '').join(' · ');
 }
 
-/** A place without names that it repeats: `Valencia, Spain` of `Valencia, Valencia, Spain`. */
+/** A place without names that it repeats and without Spain: `Valencia` of `Valencia, Valencia, Spain`. */
 const placeName = (location: string): string =>
   location
     .split(/,\s*/)
-    .filter((name, at, all) => all.indexOf(name) === at)
+    .filter(
+      (name, at, all) => all.indexOf(name) === at && (at === 0 || !/^(?:spain|espa[ñn]a)$/iu.test(name)),
+    )
     .join(', ');
+
+/** The period of a row; without an end it lasts. */
+const periodOf = (row: Row) => {
+  const end = column(row, 'Finished On');
+  return { start: linkedInDate(column(row, 'Started On')), end: linkedInDate(end), current: end === '' };
+};
 
 /** Web addresses in a column such as `[PERSONAL:https://example.com,BLOG:…]`. */
 const addressesIn = (text: string): string[] => text.match(/https?:\/\/[^\s,\]]+/g) ?? [];
@@ -137,20 +156,25 @@ export function readLinkedIn(files: ReadonlyMap<string, string>): CvDraftInput {
       ...placeOf(column(profile, 'Geo Location')),
       webpages: addressesIn(column(profile, 'Websites')),
     },
-    experience: rowsOf('positions.csv').map((row) => {
-      const end = column(row, 'Finished On');
-      return {
+    experience: [
+      ...rowsOf('positions.csv').map((row) => ({
         job: column(row, 'Title'),
         company: column(row, 'Company Name'),
         // As in the text of a file, the description begins with the place.
         description: [placeName(column(row, 'Location')), column(row, 'Description')]
           .filter((text) => text !== '')
           .join('\n'),
-        start: linkedInDate(column(row, 'Started On')),
-        end: linkedInDate(end),
-        current: end === '',
-      };
-    }),
+        ...periodOf(row),
+      })),
+      ...rowsOf('volunteering.csv').map((row) =>
+        withVolunteering({
+          job: column(row, 'Role'),
+          company: column(row, 'Company Name'),
+          description: column(row, 'Description'),
+          ...periodOf(row),
+        }),
+      ),
+    ],
     education: [
       ...rowsOf('education.csv').map((row) => ({
         title: column(row, 'Degree Name') || column(row, 'Notes'),
@@ -170,6 +194,7 @@ export function readLinkedIn(files: ReadonlyMap<string, string>): CvDraftInput {
           end: date,
         };
       }),
+      ...rowsOf('courses.csv').map((row) => ({ title: column(row, 'Name'), level: COURSE })),
     ],
     skills: rowsOf('skills.csv').map((row) => ({ name: column(row, 'Name') })),
     languages: rowsOf('languages.csv').map((row) => {
@@ -179,7 +204,11 @@ export function readLinkedIn(files: ReadonlyMap<string, string>): CvDraftInput {
     summary: column(profile, 'Summary'),
     ...(headline !== '' && { futureJob: { preferredPosition: headline } }),
     unread: [
-      ...(whole === headline ? [] : [whole]),
+      restOfHeadline(
+        whole,
+        headline,
+        rowsOf('positions.csv').map((row) => column(row, 'Company Name')),
+      ),
       ...unreadOf('profile'),
       ...unreadOf('positions', 'Title', 'Company Name'),
       ...rowsOf('education.csv').map((row) => {
@@ -190,14 +219,19 @@ export function readLinkedIn(files: ReadonlyMap<string, string>): CvDraftInput {
       ...unreadOf('certifications', 'Name'),
       ...unreadOf('skills', 'Name'),
       ...unreadOf('languages', 'Name'),
-      ...UNREAD_FILES.flatMap((name) =>
-        rowsOf(name).map((row) =>
-          Object.values(row)
-            .map((value) => value.trim())
-            .filter((value) => value !== '')
-            .join(' · '),
-        ),
-      ),
+      ...unreadOf('volunteering', 'Role', 'Company Name'),
+      ...unreadOf('courses', 'Name'),
+      ...UNREAD_FILES.flatMap((name) => {
+        const section = entryName(name.replace(/\.csv$/, ''));
+        return rowsOf(name)
+          .map((row) =>
+            Object.values(row)
+              .map(shownDate)
+              .filter((value) => value !== ''),
+          )
+          .filter((values) => values.length > 0)
+          .map((values) => `${section}: ${values.join(' · ')}`);
+      }),
     ].filter((line) => line !== ''),
   };
 }

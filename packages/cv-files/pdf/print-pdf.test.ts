@@ -150,6 +150,18 @@ async function linesByPage(bytes: Uint8Array): Promise<readonly (readonly string
 }
 
 /** The numbered words of a text, in their order. */
+test.each([
+  ['marta@example.org', ['marta@example.org']],
+  ['maria.del.carmen.fernandez@hotmail.com', ['maria.del.carmen.fernandez', '@hotmail.com']],
+  [
+    'secretaria-tecnica.colegio2@colegiosantamaria.example',
+    ['secretaria-tecnica.colegio2', '@colegiosantamaria.example'],
+  ],
+])('the sidebar has the account of %s in one line', async (address, lines) => {
+  const [first = []] = await linesByPage(await printPdf({ ...cv, contact: [address] }, 'modern', ''));
+  expect(first.flatMap((line) => line.split(' '))).toEqual(expect.arrayContaining(lines));
+});
+
 const wordsOf = (text: string): readonly string[] => text.match(/w\d+/g) ?? [];
 
 const textOfPart = ({ text, entries, facts }: SectionOnPage): string =>

@@ -127,8 +127,11 @@ export class Printer {
     const size = this.#paper.sizes.text;
     const drawn = this.#paper.lineWidth(line, 'Regular', size);
     if (!/^\S+@\S+$/.test(line) || drawn <= width) return { text: line, size };
-    const smaller = (size * (width - 1)) / drawn;
-    return smaller < MIN_SIZE ? { text: line.replace('@', '\n@'), size } : { text: line, size: smaller };
+    const fitting = (widest: number): number => Math.min(size, (size * (width - 1)) / widest);
+    if (fitting(drawn) >= MIN_SIZE) return { text: line, size: fitting(drawn) };
+    const halves = line.split(/(?=@)/);
+    const widest = Math.max(...halves.map((half) => this.#paper.lineWidth(half, 'Regular', size)));
+    return { text: halves.join('\n'), size: Math.max(MIN_SIZE, fitting(widest)) };
   }
 
   /** The places of the texts of the sidebar, on further pages if they need them; [] without a sidebar. */

@@ -1,10 +1,11 @@
 import { education } from '@curro/candidates';
 import { type Dictionaries, type DictionaryEntry, foldKey } from '@curro/shared';
+import { studyOf } from '../levels.ts';
 import type { ProposedBody } from './person.ts';
 
 /** What stands before the name of a course: `Grado en Turismo`. */
 const LEVEL_NAME =
-  /^(?:doble )?(?:grado|graduad[oa]|licenciatura|licenciad[oa]|diplomatura|diplomad[oa]|m[áa]ster(?: universitario)?|doctorado|cfg[ms]|ciclo formativo(?: de grado (?:medio|superior))?|grado (?:medio|superior)|t[ée]cnic[oa](?: superior)?|bachelor(?:'s)?(?: degree)?|master(?:'s)?(?: degree)?)(?: en | de | in |: ?)/iu;
+  /^(?:doble )?(?:grado|graduad[oa]|licenciatura|licenciad[oa]|diplomatura|diplomad[oa]|m[áa]ster(?: universitario)?|doctorado|cfg[ms]|ciclo formativo(?: de grado (?:medio|superior))?|grado (?:medio|superior)|t[ée]cnic[oa](?: superior)?|bachelor(?:'s)?(?: degree)?|master(?:'s)?(?: degree)?)(?: en | de | in |: ?|, )/iu;
 
 /** The course of a level with the name of the file, with or without its level; undefined if the level has none or several with it. */
 export function courseOf(dictionaries: Dictionaries, level: string, title: string): string | undefined {
@@ -14,6 +15,14 @@ export function courseOf(dictionaries: Dictionaries, level: string, title: strin
   const courses = dictionaries.get('study-detail').childrenOf(study.id);
   const found = courses.filter(({ es, en }) => names.includes(foldKey(es)) || names.includes(foldKey(en)));
   return found.length === 1 ? found[0]?.key : undefined;
+}
+
+/** Whether a line only names studies of a title: the headline `Recién graduada en Derecho` of a `Grado en Derecho`. */
+export function namesSameStudy(line: string, title: string): boolean {
+  const [first = '', second = ''] = [line, title].map((text) => text.trim().replace(/^reci[ée]n /iu, ''));
+  const level = studyOf(first);
+  const [name = '', own] = [first, second].map((text) => foldKey(text.replace(LEVEL_NAME, '')));
+  return level !== undefined && level === studyOf(second) && name !== '' && name === own;
 }
 
 /** Whether a title only repeats the name of its level. */

@@ -88,9 +88,41 @@ test.each([
   ['what they became in the job', { description: 'Barra.\nJefe de sala desde marzo de 2020' }, undefined],
   ['another job after this one', { description: 'Barra.\nJefe de sala desde 2021' }, 'description'],
   ['another company', { description: 'Barra.\nCajera en Zara desde 2020' }, 'description'],
+  ['a duty', { description: 'Encargada de la apertura y cierre de la tienda' }, undefined],
+  [
+    'a duty below a task',
+    { description: 'Barra.\nResponsable de pedidos y trato con proveedores' },
+    undefined,
+  ],
+  ['a duty with a number', { description: 'Supervisora de 12 personas' }, undefined],
+  ['another job that looks like a duty', { description: 'Barra.\nEncargada de tienda' }, 'description'],
+  ['another job with its place', { description: 'Barra.\nAuxiliar de la tienda, Lugo' }, 'description'],
+  ['a label of its tasks', { description: 'Funciones principales:\nBarra' }, undefined],
+  ['a label of its deeds', { description: 'Barra.\nLOGROS\nTres premios' }, undefined],
+  ['a label below a company', { description: 'Responsabilidades\nBarra' }, undefined],
+  ['a deed of its year', { description: 'Reducción de costes del 15 % en 2019' }, undefined],
+  ['a rise of its year', { description: 'Barra.\nAscendida a encargada en 2020' }, undefined],
+  ['a prize of another year', { description: 'Barra.\nPremio del gremio en 2012' }, 'description'],
+  ['volunteering', { job: 'Voluntariado', company: 'Banco de Alimentos' }, undefined],
+  ['private households', { job: 'Cuidado de niños', company: 'Varias familias' }, undefined],
+  ['other private households', { job: 'Limpieza de casas', company: 'Particulares' }, undefined],
+  ['a name of a job without its words', { job: 'Scrum Master', company: 'Ebury' }, undefined],
+  ['a rank', { job: 'VP Sales', company: 'Carto' }, undefined],
   ['tasks in the description', { description: '- Dependienta en 2019\nAtención a mesas' }, undefined],
 ])('jobs: %s', (_, changed, doubt) => {
   expect(doubtOf(changed)).toBe(doubt);
+});
+
+test.each([
+  ['in the order of the others', { job: 'Camarera', company: 'Bar Sol' }, undefined],
+  ['in the order of others with unknown companies', { job: 'Cocinera', company: 'Acme' }, undefined],
+  ['among others whose order is not known', { job: 'Lean master', company: 'Globex' }, 'order'],
+  ['among others in the other order', { job: 'Bar Sol', company: 'Camarera' }, 'order'],
+  ['beside a job without a company', { job: 'Camarera', company: '' }, 'order'],
+])('a job and a company without known words %s', (_, other, doubt) => {
+  const unknown = { job: 'Agile master', company: 'Initech', start: '2021', current: true };
+  const experience = [unknown, { ...job, ...other }];
+  expect(doubtsOf(draftSchema.parse({ format: 'pdf', experience }), TODAY).experience[0]).toBe(doubt);
 });
 
 test.each([

@@ -130,7 +130,11 @@ function isWithinJob(job: string): boolean {
 
 /** Kinds of employers whose names have one capital letter: `Negocio familiar`. */
 const KIND_OF_EMPLOYER =
-  /^(?:negocio|particular|domicilios?|casas?|familias?|varios|varias|distint[oa]s|divers[oa]s|ej[ée]rcito|ama|cuenta|sector|administraci[óo]n)(?!\p{L})/iu;
+  /^(?:negocio|consulta|pyme|empresa de trabajo temporal|particular(?:es)?|domicilios?|casas?|familias?|varios|varias|distint[oa]s|divers[oa]s|ej[ée]rcito|ama|cuenta|sector|administraci[óo]n)(?!\p{L})/iu;
+/** Names of jobs without a word that only jobs have, of people who work in companies of any name. */
+const NAMED_JOB =
+  /^(?:(?:scrum|web) master|growth (?:hacker|marketer)|customer (?:success|care|experience)|talent acquisition|(?:chief|head|vp) (?:of )?\p{L}+|c[etfo]o(?!\p{L})|tripulante|friegaplatos|stocker|tcae|tafad|au pair|co-?fundador|cuidado de (?:ni[ñn]os|personas|mayores|ancianos))/iu;
+
 /** Whether a company is a text without another capital letter, such as what was done: `Barra y terraza`. */
 const isUnnamed = (company: string): boolean =>
   /^\p{Lu}\p{Ll}+(?:,? \p{Ll}+)+$/u.test(company) &&
@@ -172,6 +176,38 @@ function isPromotion(line: string, { start, end, current }: Dated): boolean {
   );
 }
 
+/** Labels of what a description lists, and ways to work, in lines of their own. */
+const LABEL_OF_JOB =
+  /^(?:(?:principales )?(?:funciones|tareas|responsabilidades|logros|proyectos|clientes|herramientas|tecnolog[íi]as)(?: (?:principales|realizadas|destacad[oa]s))?|achievements|responsibilities|duties|projects|teletrabajo|remoto|remote|presencial|h[íi]brido|hybrid)\s?[:.]?$/iu;
+
+/** Who is responsible for something: `Encargada de la apertura y cierre`. */
+const DUTY =
+  /^(?:responsable|encargad[oa]|supervisora?|coordinadora?|gestora?|ayudante|auxiliar|tutora?|apoyo|responsible|manager|leader|lead) (?:de|en|del|of|for|a) (?=[\p{Ll}\d])/iu;
+/** Fewer words are the title of a job: `Responsable de tienda`. */
+const MIN_DUTY_WORDS = 5;
+/** Whether a line says what the job was about, as a name of its own does not: no capital letter and no company follows. */
+function isDuty(line: string): boolean {
+  const rest = line.replace(DUTY, '');
+  if (rest === line || /\p{Lu}|,/u.test(rest.replaceAll(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu, ''))) return false;
+  const saysWhat = /^(?:la|el|las|los|un|una|the|two|\d+) /u.test(rest);
+  return saysWhat || line.split(/\s+/).length >= MIN_DUTY_WORDS;
+}
+
+/** A deed or a prize of a year: `Reducción de costes del 15 % en 2022`, `Ascendida a encargada en 2021`. */
+const DEED_OF_YEAR =
+  /^(?:\p{L}+(?:ci[óo]n|si[óo]n|miento|aje)|ascendid[oa]|ascenso|promocionad[oa]|premio|premiad[oa]|mejor|logr[éo]|consegu[íi]|obtuve)(?!\p{L})[^,\t]*(?:\sen|\sdel año)?\s((?:19|20)\d{2})\.?$/iu;
+
+/** Whether a line is about a year within the period of a job. */
+function isDeed(line: string, { start, end, current }: Dated): boolean {
+  const [, year = ''] = DEED_OF_YEAR.exec(line) ?? [];
+  return (
+    year !== '' &&
+    year >= start.slice(0, year.length) &&
+    (current || year <= end.slice(0, year.length)) &&
+    companyLikeness(line) === 0
+  );
+}
+
 /**
  * Whether a description contains a line of another entry or part: a name with a date, a company, a heading, or a
  * language with its level.
@@ -183,6 +219,7 @@ function containsOthers(entry: CvDraft['experience'][number]): boolean {
     if (isLanguageLine(withoutBullet(line))) return true;
     // Above the tasks, and perhaps below the place, it says what the job was.
     if (at <= 1 && isInternshipHeading(line)) return false;
+    if (LABEL_OF_JOB.test(line) || isDuty(line) || isDeed(line, entry)) return false;
     const isSentence =
       isPromotion(line, entry) || mentionsPeriod(line) || isAboutTasks(line) || isBreakWithinJob(line);
     if (isBullet(line) || line.length > MAX_NAME_LINE || isSentence) return false;
@@ -225,6 +262,17 @@ function hasTitleOfNext(entry: Experience, others: readonly Experience[]): boole
 }
 
 /**
+ * Whether the other jobs of the file, which have the same layout, name the job and the company in their order, at least one of
+ * them clearly.
+ */
+function areInOrder(entry: Experience, others: readonly Experience[]): boolean {
+  const named = others.filter((other) => other !== entry && other.job !== '' && other.company !== '');
+  const isReversed = ({ job, company }: Experience): boolean =>
+    (companyLikeness(job) === 2 && occupationLikeness(job) < 2) || occupationLikeness(company) === 2;
+  return named.some(({ job }) => occupationLikeness(job) === 2) && !named.some(isReversed);
+}
+
+/**
  * What is doubtful about a job; undefined if it is plausible.
  * @param hasTowns whether a description of the file begins with a town: one word may be another one that is not known
  */
@@ -236,8 +284,10 @@ function doubtOfJob(
 ): ImportDoubt | undefined {
   const { job, company } = entry;
   const isSelf = SELF_EMPLOYED.test(company);
-  const namesJob = occupationLikeness(job) > 0 || isSeasonalWork(job);
-  const namesCompany = companyLikeness(company) > 0 || isSelf || isOrganisation(company);
+  const namesJob =
+    occupationLikeness(job) > 0 || isSeasonalWork(job) || NAMED_JOB.test(job) || job === VOLUNTEERING;
+  const namesCompany =
+    companyLikeness(company) > 0 || isSelf || isOrganisation(company) || KIND_OF_EMPLOYER.test(company);
   const isCompanyAsJob = companyLikeness(job) === 2 && occupationLikeness(job) < 2;
   const hasOtherInCompany = company
     .split(', ')
@@ -262,9 +312,14 @@ function doubtOfJob(
   const below = firstLineOf(entry);
   const isCut =
     [LEGAL_FORM_FIRST, NAME_WITH_FORM_FIRST].some((form) => form.test(below)) ||
-    (companyLikeness(company) === 2 && !hasTowns && ONE_WORD.test(below) && !isTask(below));
+    (companyLikeness(company) === 2 &&
+      !hasTowns &&
+      ONE_WORD.test(below) &&
+      !isTask(below) &&
+      !LABEL_OF_JOB.test(below));
   if (isLoneKind(company) || (company !== '' && isCut)) return 'company';
-  if (job !== '' && company !== '' && !namesJob && !namesCompany) return 'order';
+  if (job !== '' && company !== '' && !namesJob && !namesCompany && !areInOrder(entry, others))
+    return 'order';
   if (job !== '' && company === '' && (!namesJob || containsCompany(job))) return 'job';
   // The second line of a name may be read as a job.
   const isUnusual = !namesJob && !isTask(job) && !/\s/.test(job);

@@ -131,3 +131,16 @@ test('a line break within a sentence of the text of a PDF is a space', () => {
   );
   expect(textOf('json-resume')).toBe(summary);
 });
+
+test.each([
+  ['Graduada en Derecho', []],
+  ['Recién graduado en Derecho', []],
+  ['Grado en Derecho', []],
+  ['Máster en Derecho', ['Máster en Derecho']],
+  ['Graduada en Derecho y ADE', ['Graduada en Derecho y ADE']],
+  ['Derecho', ['Derecho']],
+])('the headline %s above the studies', (line, unread) => {
+  const education = [{ title: 'Grado en Derecho', start: '2019', end: '2023' }];
+  const draft = draftSchema.parse({ format: 'pdf', education, unread: [line] });
+  expect(noteProposal(draft, dictionaries, TODAY).unread).toEqual(unread);
+});

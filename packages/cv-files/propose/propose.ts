@@ -1,9 +1,10 @@
 import { education, experience, type FormDescription, futureJob, languageList } from '@curro/candidates';
 import { type Dictionaries, foldKey } from '@curro/shared';
 import type { CvDraft } from '../draft.ts';
+import { restOfHeadline } from '../headline.ts';
 import { findLanguage } from '../languages.ts';
 import { languageLevelOf, skillLevelOf, studyOf } from '../levels.ts';
-import { courseOf, withCourse } from './course.ts';
+import { courseOf, namesSameStudy, withCourse } from './course.ts';
 import { existingDays, firstDay, lastDay } from './dates.ts';
 import { type DraftDoubts, doubtsOf, isGuess } from './doubts.ts';
 import { fitted } from './fit.ts';
@@ -179,7 +180,14 @@ export function noteProposal(draft: CvDraft, dictionaries: Dictionaries, today: 
     .map(({ name, reading }) => [name, reading].filter((text) => text !== '').join(' '))
     .filter((text) => text !== '');
   const town = unreadTownOf(draft, dictionaries);
-  const unread = draft.unread.filter((line) => line !== town?.line);
+  const job = draft.futureJob?.preferredPosition;
+  const companies = draft.experience.map(({ company }) => company);
+  const unread = draft.unread
+    .filter(
+      (line) => line !== town?.line && !draft.education.some(({ title }) => namesSameStudy(line, title)),
+    )
+    .map((line) => (typeof job === 'string' && job !== '' ? restOfHeadline(line, job, companies) : line))
+    .filter((line) => line !== '');
   const titles = draft.education.map((study) => unknownCourse(study, dictionaries));
   const ownTitles = fitted(
     'education',

@@ -87,7 +87,7 @@ Sra. Carmen 600 00 11 22`,
     [
       'job? Cuidado de señora de 87 años con movilidad reducida, interna |  | 2022-01/2024-08 | Aseo, medicación, comida y compañía',
       'job? Cuidado de matrimonio mayor | Chamberí | 2019-01/2021-12 | Externa de lunes a viernes.',
-      'job? Limpieza por horas | Casas particulares | 2017-01/2019-12 | ',
+      'Limpieza por horas | Casas particulares | 2017-01/2019-12 | ',
       'Niñera de dos niños de 3 y 5 años | Familia en Pozuelo | 2016-01/2016-12 | ',
       'job? En mi país: auxiliar de enfermería | Hospital San Juan de Lima | 2008-01/2015-12 | ',
     ],

@@ -25,7 +25,7 @@ test.each([
   [['Anglès: llegit C1, parlat B2, escrit B1'], ['alto', 'intermedio', 'medio']],
   [
     ['English', 'Spoken: fluent, written: good'],
-    ['', 'excelente', 'intermedio'],
+    ['', 'alto', 'intermedio'],
   ],
   [['English: reading very good, speaking good, writing basic'], ['alto', 'intermedio', 'elemental']],
   [['Inglés: B1 hablado, B2 escrito'], ['medio', 'medio', 'intermedio']],

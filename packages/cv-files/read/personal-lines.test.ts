@@ -290,14 +290,10 @@ test('a telephone behind a dash is not part of the town', () => {
 });
 
 test.each([
-  ['Nacionalidad: marroquí (permiso de residencia y trabajo)', ['MA'], ['(permiso de residencia y trabajo)']],
-  ['Nacionalidad: peruana. Permiso de trabajo en vigor', ['PE'], ['Permiso de trabajo en vigor']],
+  ['Nacionalidad: marroquí (permiso de residencia y trabajo)', ['MA'], []],
+  ['Nacionalidad: peruana. Permiso de trabajo en vigor', ['PE'], []],
   ['Nacionalidad: senegalesa; tarjeta de residencia', ['SN'], ['tarjeta de residencia']],
-  [
-    'Nacionalidad: colombiana con permiso de trabajo',
-    ['CO'],
-    ['Nacionalidad: colombiana con permiso de trabajo'],
-  ],
+  ['Nacionalidad: colombiana con permiso de trabajo', ['CO'], []],
   ['Doble nacionalidad: española y venezolana', ['ES', 'VE'], []],
   ['Doble nacionalidad: española-argentina', ['ES', 'AR'], []],
   ['Nacionalidad: Marruecos', ['Marruecos'], []],
@@ -403,7 +399,7 @@ test('a sentence that begins like a heading is part of its job', () => {
 test.each([
   ['Nacionalidad marroquí.', ['MA'], []],
   ['De nacionalidad española e italiana', ['ES', 'IT'], []],
-  ['Nacionalidad rumana, permiso de trabajo', ['RO'], ['permiso de trabajo']],
+  ['Nacionalidad rumana, permiso de trabajo', ['RO'], []],
   ['Nacionalidad klingon.', [], ['Nacionalidad klingon.']],
 ])('a nationality without a colon: %s', (line, nationalities, unread) => {
   const head = ['Ana Gil Ros', '', '600 112 233 · ana@x.es', `Nacida el 3 de febrero de 1988. ${line}`];
@@ -457,4 +453,47 @@ test.each([
   const job = ['Ana Gil Ros', '', '600 112 233', '', 'Experiencia', 'Camarera', 'Bar Sol'];
   const draft = draftSchema.parse(readText([...job, '', 'Otros datos', line]));
   expect([draft.languages[0]?.name, draft.unread]).toEqual([language, unread]);
+});
+
+const CAR = { driverLicenses: ['b'] };
+const CAR_AND_VEHICLE = { ...CAR, vehicleOwner: true };
+test.each([
+  ['Carnet de conducir', CAR],
+  ['Carnet de coche', CAR],
+  ['Licencia tipo B', CAR],
+  ['Carnet de conducir (B)', CAR],
+  ['Carnet de conducir y vehículo propio', CAR_AND_VEHICLE],
+  ['Permiso de conducir y coche', CAR_AND_VEHICLE],
+  ['Con carnet y coche propio', CAR_AND_VEHICLE],
+  ['Tengo carnet B y coche', CAR_AND_VEHICLE],
+  ['Carnet B1 y vehículo', CAR_AND_VEHICLE],
+  ['Dispongo de vehículo', { vehicleOwner: true }],
+  ['Disponibilidad de vehículo', { vehicleOwner: true }],
+])('the licence and the vehicle of %s, of which nothing is left', (line, extra) => {
+  const read = readText(['Marta Iglesias Pardo', CONTACT, 'Otros datos', line]);
+  expect([read.person?.extra, read.unread]).toEqual([extra, []]);
+});
+
+test.each([
+  ['Carnet de conducir: en trámite'],
+  ['Carnet de conducir desde 2010'],
+  ['Carnet de conducir de la empresa'],
+  ['Sin carnet y sin coche'],
+  ['Dispongo de vehículo de empresa'],
+  ['Licencia de caza'],
+])('no licence and no vehicle of %s', (line) => {
+  const { person } = readText(['Marta Iglesias Pardo', CONTACT, 'Otros datos', line]);
+  expect(person?.extra).toEqual({});
+});
+
+test.each([
+  ['Permiso de trabajo en vigor', ['espana'], []],
+  ['Permiso de residencia y trabajo', ['espana'], []],
+  ['Permiso de residencia', undefined, ['Permiso de residencia']],
+  ['Sin permiso de trabajo', undefined, ['Sin permiso de trabajo']],
+  ['Permiso de trabajo en trámite', undefined, ['Permiso de trabajo en trámite']],
+  ['Permiso de conducir B', undefined, []],
+])('the work permit of %s', (line, workPermits, unread) => {
+  const read = readText(['Marta Iglesias Pardo', CONTACT, 'Otros datos', line]);
+  expect([read.person?.extra?.workPermits, read.unread]).toEqual([workPermits, unread]);
 });

@@ -13,7 +13,7 @@ const LICENCE_NAME =
   '(?:(?:carn[ée]s?|carnets?|permisos?|perm[íi]s|licencias?) de (?:conducir|conducci[óo]n|conduir)|driving licen[cs]es?)';
 /** What is between two classes; between cells, the second one is alone in its cell: not `C/ Mayor 3`. */
 const NEXT_CLASS = String.raw`(?:(?:\s*[,;/]\s*|\s+(?:y|e|i|and)\s+)${LICENCE_CLASS}|\s*[|·\t]\s*${LICENCE_CLASS}(?=\s*(?:[|·,;\t]|y\s|$)))`;
-const LICENCE_CLASSES = String.raw`(?:\s*[:·|\t–—-]\s*|\s+)(?:(?:de )?(?:tipo|clase|class|type)\s+)?(${LICENCE_CLASS}${NEXT_CLASS}{0,9})(?![\p{L}\d+])`;
+const LICENCE_CLASSES = String.raw`(?:\s*[:·|\t–—-]\s*|\s+\(?)(?:(?:de )?(?:tipo|clase|class|type)\s+)?(${LICENCE_CLASS}${NEXT_CLASS}{0,9})(?![\p{L}\d+])\)?`;
 /** `No tengo`, `sin`, `carezco de` earlier in the piece of a line. */
 const NOT_NEGATED = String.raw`(?<!(?<!\p{L})(?:no|sin|ni|carezco|carece|ning[úu]n|without|sense)(?!\p{L})[^.;·|\n]{0,80})`;
 /** `Coche propio: no`, `Coche propio (no)`, but not `Coche propio · No fumador`. */
@@ -27,8 +27,19 @@ const SHORT_LICENCE = new RegExp(
   String.raw`${NOT_NEGATED}(?<!\p{L})(?:[Cc]arn[ée]t?s?|CARN[EÉ]T?S?|[Pp]ermisos?|PERMISOS?)${LICENCE_CLASSES}${NO_BEHIND}${NOT_YET}`,
   'u',
 );
+/** `Licencia tipo B`, which says of what it is by its kind. */
+const LICENCE_OF_TYPE = new RegExp(
+  String.raw`${NOT_NEGATED}(?<!\p{L})[Ll]icencia (?:de )?(?:tipo|clase) (${LICENCE_CLASS}${NEXT_CLASS}{0,9})(?![\p{L}\d+])${NO_BEHIND}${NOT_YET}`,
+  'u',
+);
 /** What states driving licences. */
-export const LICENCES: readonly RegExp[] = [LICENCE, SHORT_LICENCE];
+export const LICENCES: readonly RegExp[] = [LICENCE, SHORT_LICENCE, LICENCE_OF_TYPE];
+/** A driving licence without its class, which is that of cars: `Carnet de conducir y vehículo propio`. */
+export const CAR_LICENCE = new RegExp(
+  String.raw`${NOT_NEGATED}(?<!\p{L})(?:${LICENCE_NAME}|carn[ée]t? (?:y|con) (?=(?:veh[íi]culo|coche))|carn[ée]t? de coche)(?:\s*[:·]\s*s[íi](?!\p{L}))?(?=\s*(?:$|[.,;|)]|\/\s|(?<=\s)(?:y|con|and)\s|veh[íi]culo|coche|\s[·–—-]\s(?:veh[íi]culo|coche|disponib)))${NOT_YET}`,
+  'iu',
+);
+const CAR_CLASS = 'b';
 /** That the candidate has no licence of any class: `No tengo carnet de conducir`, `Permiso de conducir: no`. */
 export const NO_LICENCE = new RegExp(
   String.raw`(?<!\p{L})(?:(?:no (?:tengo|tiene|poseo|dispongo de|cuento con)|sin|carezco de|no)(?: ning[úu]n| el)? ${LICENCE_NAME}(?!${LICENCE_CLASSES})(?! (?:de|para) )|${LICENCE_NAME}\s{0,3}[:·(–—-]\s{0,3}(?:no(?: tengo| dispongo)?|ninguno|none)(?![\p{L}]|\s+\p{L}))`,
@@ -38,7 +49,7 @@ export const NO_LICENCE = new RegExp(
 const NONE = 'seleccionar';
 /** A vehicle that the candidate has. */
 const VEHICLE = new RegExp(
-  String.raw`${NOT_NEGATED}(?<!\p{L})(?:(?:(?:veh[íi]culo|coche|carro|moto|furgoneta) propi[oa]|vehicle propi|own (?:car|vehicle))(?!\p{L}|\s+de(?!\p{L}))${NO_BEHIND}(?:[\s:·(–—-]{1,5}s[íi](?!\p{L})\)?)?|(?:veh[íi]culo|coche)\s*[:·\t]\s*(?:propio|s[íi])(?!\p{L})${NO_BEHIND})`,
+  String.raw`${NOT_NEGATED}(?<!\p{L})(?:(?:(?:veh[íi]culo|coche|carro|moto|furgoneta) propi[oa]|(?:vehicle|cotxe) propi|own (?:car|vehicle))(?!\p{L}|\s+de(?!\p{L}))${NO_BEHIND}(?:[\s:·(–—-]{1,5}s[íi](?!\p{L})\)?)?|(?:veh[íi]culo|coche)\s*[:·\t]\s*(?:propio|s[íi])(?!\p{L})${NO_BEHIND})`,
   'iu',
 );
 /** A vehicle beside the licence: `Carné de conducir B y coche`. */
@@ -46,8 +57,33 @@ const VEHICLE_BEHIND = new RegExp(
   String.raw`(?<=${NOT_NEGATED}${LICENCE_NAME}${LICENCE_CLASSES}\s+(?:y|con|and)\s+)(?:coche|veh[íi]culo|moto|car)(?!\p{L})${NO_BEHIND}`,
   'iu',
 );
+const SHORT_VEHICLE_BEHIND = new RegExp(
+  String.raw`(?<=${SHORT_LICENCE.source}\s+(?:y|con|and)\s+)(?:coche|veh[íi]culo|moto)(?!\p{L})(?! de )${NO_BEHIND}`,
+  'u',
+);
+const CAR_BEHIND = new RegExp(
+  String.raw`(?<=${NOT_NEGATED}${LICENCE_NAME}\s+(?:y|con|and)\s+)(?:coche|veh[íi]culo|car)(?!\p{L})(?! de )${NO_BEHIND}`,
+  'iu',
+);
+/** `Dispongo de vehículo`: not that of a company. */
+const VEHICLE_OF_CANDIDATE = new RegExp(
+  String.raw`${NOT_NEGATED}(?<!\p{L})(?:dispongo de|dispone de|tengo|disponibilidad de|con) (?:veh[íi]culo|coche)(?!\p{L})(?! de | propi)${NO_BEHIND}`,
+  'iu',
+);
 /** What states a vehicle of the candidate. */
-export const VEHICLES: readonly RegExp[] = [VEHICLE, VEHICLE_BEHIND];
+export const VEHICLES: readonly RegExp[] = [
+  VEHICLE,
+  VEHICLE_BEHIND,
+  SHORT_VEHICLE_BEHIND,
+  CAR_BEHIND,
+  VEHICLE_OF_CANDIDATE,
+];
+/** A permit to work in Spain, which a residence alone is not: `Permiso de residencia y trabajo`. */
+export const WORK_PERMIT = new RegExp(
+  String.raw`${NOT_NEGATED}(?<!\p{L})(?:(?:con )?(?:permiso|autorizaci[óo]n) de (?:residencia y (?:de )?)?trabajo|residencia y trabajo|spanish work permit|work permit (?:for|in) spain)(?: en (?:espa[ñn]a|vigor|regla))?${NO_BEHIND}${NOT_YET}`,
+  'iu',
+);
+
 /** A driving licence, also without its class. */
 export const ANY_LICENCE = new RegExp(LICENCE_NAME, 'iu');
 
@@ -130,12 +166,8 @@ export function withCardsBelow(line: string, isCard: (text: string) => boolean):
  * @param entries lines of jobs and studies, which may mention other licences: that of the candidate begins its line
  */
 export function licencesOf(lines: readonly string[], entries: readonly string[]): string[] {
-  const found = [
-    ...lines.map((line) => LICENCE.exec(line) ?? SHORT_LICENCE.exec(line)),
-    ...entries
-      .map((line) => LICENCE.exec(line) ?? SHORT_LICENCE.exec(line))
-      .filter((each) => each?.index === 0),
-  ];
+  const classesIn = (line: string) => LICENCES.map((each) => each.exec(line)).find((each) => each !== null);
+  const found = [...lines.map(classesIn), ...entries.map(classesIn).filter((each) => each?.index === 0)];
   const keys = found.flatMap((each) =>
     (each?.[1] ?? '')
       .split(/[^\p{L}\d+]+(?:(?:y|e|i|and)\s+)?/iu)
@@ -148,8 +180,9 @@ export function licencesOf(lines: readonly string[], entries: readonly string[])
           .replace(/^b1$/, 'b'),
       ),
   );
-  const isDenied = keys.length === 0 && lines.some((line) => NO_LICENCE.test(line));
-  return isDenied ? [NONE] : [...new Set(keys)];
+  if (keys.length > 0) return [...new Set(keys)];
+  if (lines.some((line) => NO_LICENCE.test(line))) return [NONE];
+  return lines.some((line) => CAR_LICENCE.test(line)) ? [CAR_CLASS] : [];
 }
 
 /** The labels of contact data, which mean nothing without them. */
@@ -181,7 +214,7 @@ export const ownPagesOf = (contact: readonly string[]): string[] =>
 /** What separates the pieces of a line of contact data. */
 const PIECE = /(?<=[\p{L}\d)]{2}|\0)(\.\s+(?=\p{Lu})|\s*[·|]\s*)/u;
 /** Words that mean nothing without what they join, and the icon of LinkedIn. */
-const JOINING = /(?<!\p{L})(?:y|e|i|and|con|with)(?!\p{L})|^in$/giu;
+const JOINING = /(?<!\p{L})(?:y|e|i|and|con|with|tengo|poseo|dispongo(?: de)?|carn[ée]t?)(?!\p{L})|^in$/giu;
 
 /** Whether a name is between other words: the town of `Cruz Roja Zaragoza desde 2019`. */
 function isWithinText(line: string, name: string): boolean {

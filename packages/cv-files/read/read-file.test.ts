@@ -411,7 +411,7 @@ test('the sections of a file for which a CV has no place are named', async () =>
     meta: { theme: 'x' },
   };
   expect((await readFile(Buffer.from(JSON.stringify(resume)))).unread).toEqual([
-    'awards: Mejor tapa · Feria',
+    'Premio: Mejor tapa · Feria',
   ]);
   const xml = `<Candidate><CandidatePerson><PersonName><GivenName>Ana</GivenName></PersonName></CandidatePerson>
 <CandidateProfile><Certifications><Certification><CertificationTypeCode>c</CertificationTypeCode>
@@ -429,10 +429,7 @@ test('the certificates of a JSON Resume and of a LinkedIn export are studies', a
   const study = { title: 'Carretillero', institution: 'FREMAP', level: 'certificate', current: false };
   expect(resume.education).toMatchObject([{ ...study, start: '2021-05-04', end: '2021-05-04' }]);
   expect(linkedIn.education).toMatchObject([{ ...study, start: '2021-05', end: '2021-05' }]);
-  expect([resume.unread, linkedIn.unread]).toEqual([
-    [],
-    ['Carretillero · Finished On: May 2026 · License Number: 7'],
-  ]);
+  expect([resume.unread, linkedIn.unread]).toEqual([[], ['Carretillero · Hasta: 05/2026 · Número: 7']]);
   expect(studyOf(study.level)).toBe('otros-titulos-certificaciones-y-carnes');
 });
 
@@ -565,7 +562,7 @@ test('what is beyond the limits of a file is unread', async () => {
   const draft = await readFile(Buffer.from(JSON.stringify({ basics, skills, awards })));
   expect(draft.skills).toHaveLength(200);
   expect(draft.unread).toEqual([
-    `awards: ${'b'.repeat(3_000)}`,
+    `Premio: ${'b'.repeat(3_000)}`,
     'ccc',
     'Saber 200',
     'Saber 201',
@@ -594,13 +591,9 @@ test('a LinkedIn export: places of positions, what is not read, and levels in wo
       'Name,Proficiency\nInglés,Full professional proficiency\nGallego,Native or bilingual proficiency\n',
   };
   const draft = draftSchema.parse(readLinkedIn(new Map(Object.entries(files))));
-  expect(draft.experience).toMatchObject([{ job: 'Enfermera', description: 'Lugo, España\nPlanta' }]);
+  expect(draft.experience).toMatchObject([{ job: 'Enfermera', description: 'Lugo\nPlanta' }]);
   const { doubts, unread } = noteProposal(draft, dictionaries, '2026-11-23');
-  expect(unread).toEqual([
-    'Enfermera en Hospital Sol | Docente',
-    'Industry: Sanidad',
-    'Enfermería · Notes: Premio · Activities: Coro',
-  ]);
+  expect(unread).toEqual(['Docente', 'Sector: Sanidad', 'Enfermería · Notas: Premio · Actividades: Coro']);
   expect(doubts.language).toEqual(['level', undefined]);
 });
 
@@ -656,10 +649,76 @@ test('a JSON Resume: the place of a job, certificates without a date, and proper
     courseName: 'AWS',
   });
   const { unread, doubts } = noteProposal(draft, dictionaries, '2026-11-23');
-  expect(unread).toEqual([
-    'network: GitHub · username: ana',
-    'Programadora · url: https://plexus.example',
-    'Física · score: 8.1',
-  ]);
+  expect(unread).toEqual(['GitHub: ana', 'Programadora · Web: https://plexus.example', 'Física · Nota: 8.1']);
   expect(doubts.language).toEqual(['level']);
+});
+
+test('volunteering and courses of files that name them are jobs and courses; other sections have Spanish names', async () => {
+  const resume = await readFile(
+    Buffer.from(
+      JSON.stringify({
+        basics: { name: 'Ana' },
+        volunteer: [
+          {
+            organization: 'Cruz Roja',
+            position: 'Conductora',
+            startDate: '2019-03',
+            endDate: '2020-06-30',
+            summary: 'Rutas',
+          },
+          { organization: 'Banco de Alimentos', startDate: '2021', url: 'https://alimentos.example' },
+          {
+            organization: 'Protectora',
+            position: 'Voluntaria',
+            startDate: '2022-01',
+            highlights: ['Paseos'],
+          },
+          { organization: 'AMPA', position: 'Vocal' },
+        ],
+        publications: [{ name: 'Guía', releaseDate: '2020-10-01' }],
+        projects: [{ name: 'Huerto', startDate: '2019-01', roles: ['Diseño'] }],
+        education: [{ area: 'Física', score: 8 }],
+        hobbies: ['Ajedrez'],
+      }),
+    ),
+  );
+  expect(resume.experience).toMatchObject([
+    {
+      job: 'Conductora',
+      company: 'Cruz Roja',
+      description: 'Voluntariado\nRutas',
+      start: '2019-03',
+      end: '2020-06-30',
+    },
+    { job: 'Voluntariado', company: 'Banco de Alimentos', description: '', start: '2021', current: true },
+    { job: 'Voluntaria', company: 'Protectora', description: '- Paseos', current: true },
+  ]);
+  expect(resume.unread).toEqual([
+    'Publicación: Guía · 10/2020',
+    'Proyecto: Huerto · 01/2019 · Diseño',
+    'hobbies: Ajedrez',
+    'Voluntariado: AMPA · Vocal',
+    'Banco de Alimentos · Web: https://alimentos.example',
+    'Física · Nota: 8',
+  ]);
+  const files = {
+    'volunteering.csv':
+      'Company Name,Role,Cause,Started On,Finished On,Description\nCruz Roja,Conductora,Salud,Jan 2020,,Rutas\n',
+    'courses.csv': 'Name,Number\nCarretillero,\n',
+    'honors.csv': 'Title,Description,Issued On\nMejor equipo,,May 2021\n',
+  };
+  const linkedIn = draftSchema.parse(readLinkedIn(new Map(Object.entries(files))));
+  expect(linkedIn.experience).toMatchObject([
+    {
+      job: 'Conductora',
+      company: 'Cruz Roja',
+      description: 'Voluntariado\nRutas',
+      start: '2020-01',
+      current: true,
+    },
+  ]);
+  expect(proposeSections(linkedIn, dictionaries).education).toMatchObject([
+    { educationLevelCode: 'otros-cursos-y-formacion-no-reglada', courseName: 'Carretillero' },
+  ]);
+  expect(linkedIn.unread).toEqual(['Conductora · Causa: Salud', 'Premio: Mejor equipo · 05/2021']);
 });

@@ -851,7 +851,7 @@ test.each([
   ['No dispongo de carnet de conducir, pero sí de abono transporte', { driverLicenses: ['seleccionar'] }],
   ['No tengo problema en sacar el carnet de conducir', {}],
   ['Carnet de conducir: no necesario para mí', {}],
-  ['Carnet de conducir', {}],
+  ['Carnet de conducir', { driverLicenses: ['b'] }],
   ['Carné de conducir: B, C', { driverLicenses: ['b', 'c'] }],
 ])('licences and a vehicle: %s', (line, extra) => {
   expect(personWith(line).extra).toEqual(extra);

@@ -27,6 +27,7 @@ import { withOpenLinesJoined } from './open-lines.ts';
 import {
   ANY_LICENCE,
   addressOf,
+  CAR_LICENCE,
   IDENTITY,
   identityOf,
   isContactData,
@@ -40,6 +41,7 @@ import {
   townOf,
   unreadPart,
   VEHICLES,
+  WORK_PERMIT,
   webpagesOf,
   withCardsBelow,
   withClassLabel,
@@ -506,6 +508,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const hasVehicle =
     isPerson &&
     [...contact, ...other, ...skillLines].some((line) => VEHICLES.some((vehicle) => vehicle.test(line)));
+  const hasWorkPermit = isPerson && [...contact, ...other].some((line) => WORK_PERMIT.test(line));
   const mixed = linesOf('languagesAndSkills');
   const abilities = skillsOf(
     [...skillLines, ...mixed.filter((line) => !namesLanguage(line))].map((line) =>
@@ -553,10 +556,11 @@ export function readText(texts: readonly string[]): CvDraftInput {
     ...(birthDay === bareDate.day ? [bareDate.text] : []),
     ...(place?.lines ?? []),
     headline === undefined ? '' : jobOfHeadline(headline),
+    ...(hasWorkPermit ? [WORK_PERMIT] : []),
     gender === undefined ? '' : (labelled.texts.gender ?? ''),
     nationalities === undefined ? '' : (labelled.texts.nationality ?? ''),
     ...(hasVehicle ? VEHICLES : []),
-    ...(licences.length > 0 ? [...LICENCES, NO_LICENCE] : []),
+    ...(licences.length > 0 ? [...LICENCES, NO_LICENCE, CAR_LICENCE] : []),
     ...(card === undefined ? [] : [IDENTITY]),
     ...languagesOfOther.filter((sentence) => !languageLines.includes(sentence)),
   ];
@@ -574,6 +578,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
       extra: {
         ...(licences.length > 0 && { driverLicenses: licences }),
         ...(hasVehicle && { vehicleOwner: true }),
+        ...(hasWorkPermit && { workPermits: ['espana'] }),
         ...card,
       },
     },

@@ -15,6 +15,24 @@ const NAMED = /volunt/iu;
 const ORGANISATION =
   /^(?:la |el |los )?(?:ong(?:d)?(?!\p{L})|c[áa]ritas|cruz (?:roja|vermella)|creu roja|ban(?:co|c) (?:de|d['’]|dels?)\s?(?:los )?aliments?|protectora|scouts?(?!\p{L})|grupo scout|agrupaci[óo]n|ampa(?!\p{L})|club|parroquia|m[ée]dicos (?:sin|del)|unicef|greenpeace|amnist[íi]a|manos unidas|oxfam|intermón|save the|protecci[óo]n civil|comedor social|cofrad[íi]a|hermandad|as(?:oc|soc)iaci[óo]n?|fundaci[óo]n?|federaci[óo]n?|plataforma|refugio|ecologistas|wwf|aecc|coordinadora (?:de|d['’])|movimiento|red de|esplai|accem|cear|aspace|cocemfe|once(?!\p{L}))/iu;
 
+/** Whether a stored job is volunteering, as its name or the beginning of its description says. */
+export const isVolunteering = ({
+  job,
+  description,
+}: {
+  readonly job: string;
+  readonly description: string;
+}): boolean => NAMED.test(job) || description.startsWith(VOLUNTEERING);
+
+type Named = Pick<Job, 'job' | 'company' | 'description'>;
+/** A job that is volunteering, which its names or its description say. */
+export function withVolunteering<T extends Named>(entry: T): T & { job: string; description: string } {
+  const job = (entry.job ?? '') === '' ? VOLUNTEERING : (entry.job ?? '');
+  const isNamed = [job, entry.company, entry.description].some((text) => NAMED.test(text ?? ''));
+  const about = [isNamed ? '' : VOLUNTEERING, entry.description ?? ''].filter((text) => text !== '');
+  return { ...entry, job, description: about.join('\n') };
+}
+
 /** Whether a name begins like that of an organisation in which candidates volunteer. */
 export const isOrganisation = (text: string): boolean => ORGANISATION.test(text);
 
@@ -48,11 +66,7 @@ export function readVolunteering(part: readonly string[]): Volunteering {
   const areDated = entries.length > 0 && entries.every(({ job, start }) => job !== '' && start !== '');
   if (!areDated) return { entries: [], unread: [], other: part };
   return {
-    entries: entries.map(({ description, ...entry }) => {
-      const isNamed = [entry.job, entry.company, description].some((text) => NAMED.test(text ?? ''));
-      const about = [VOLUNTEERING, description].filter((text) => text !== '').join('\n');
-      return { ...entry, description: isNamed ? description : about };
-    }),
+    entries: entries.map(withVolunteering),
     unread,
     other: [],
   };

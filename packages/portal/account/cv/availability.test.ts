@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { availabilityIn, isInDesiredJob, withAvailabilityApart } from './availability.ts';
+import { availabilityIn, conditionsIn, isInDesiredJob, withAvailabilityApart } from './availability.ts';
 
 const travel = (key: string) => ({ availabilityToTravel: key });
 const move = (key: string) => ({ availabilityToChangeHomeAddress: key });
@@ -79,6 +79,7 @@ test.each([
     ['Vehículo propio y disponibilidad para desplazarme'],
   ],
   ['Pádel y ciclismo', ['Pádel y ciclismo']],
+  ['Premio: Mejor equipo · 05/2019 · Feria', ['Premio: Mejor equipo · 05/2019 · Feria']],
 ])('what %s says about travelling is a line of its own', (line, lines) => {
   expect(withAvailabilityApart([line])).toEqual(lines);
 });
@@ -87,4 +88,66 @@ test('a desired job contains that the candidate travels in a country', () => {
   const line = 'Disponibilidad total para viajar por España y extranjero.';
   expect(isInDesiredJob(line, travel('total'))).toBe(true);
   expect(isInDesiredJob(line, travel('buena'))).toBe(false);
+});
+
+const ACTIVE = { employmentStatus: 'estoy-buscando-trabajo-activamente' };
+test.each([
+  [['Incorporación inmediata'], { futureJobGoals: 'Incorporación inmediata.', ...ACTIVE }],
+  [
+    ['disponibilidad total, incorporación inmediata'],
+    { futureJobGoals: 'Disponibilidad total, incorporación inmediata.', ...ACTIVE },
+  ],
+  [['Disponibilidad inmediata y para viajar'], { futureJobGoals: 'Disponibilidad inmediata.', ...ACTIVE }],
+  [['Control de turnos, horarios y nóminas'], {}],
+  [['Inmediata'], { futureJobGoals: 'Disponibilidad inmediata.', ...ACTIVE }],
+  [['Immediate availability'], { futureJobGoals: 'Immediate availability.', ...ACTIVE }],
+  [
+    ['Disponibilidad horaria completa (turnos rotativos y fines de semana)'],
+    { futureJobGoals: 'Disponibilidad horaria completa (turnos rotativos y fines de semana).' },
+  ],
+  [
+    ['Incorporación en 15 días. No fumadora.', 'Jornada completa'],
+    { futureJobGoals: 'Incorporación en 15 días. Jornada completa.', workDay: 'completa' },
+  ],
+  [
+    ['Media jornada por las mañanas'],
+    { futureJobGoals: 'Media jornada por las mañanas.', workDay: 'parcial-manana' },
+  ],
+  [['Disponibilidad para viajar'], {}],
+  [['Disponibilidad de vehículo todas las mañanas'], {}],
+  [['Mejora de los turnos de la planta'], {}],
+  [['Carnet B'], {}],
+])('%o says when a candidate can work: %o', (lines, conditions) => {
+  expect(conditionsIn(lines)).toEqual(conditions);
+});
+
+test.each([
+  ['Incorporación inmediata', { futureJobGoals: 'Incorporación inmediata.' }, true],
+  ['Inmediata', { futureJobGoals: 'Disponibilidad inmediata.' }, true],
+  ['Incorporación inmediata.', { futureJobGoals: 'Crecer' }, false],
+  [
+    'Incorporación inmediata. Disponibilidad para viajar',
+    { futureJobGoals: 'Incorporación inmediata.' },
+    false,
+  ],
+  [
+    'Incorporación inmediata. Disponibilidad para viajar',
+    { futureJobGoals: 'Incorporación inmediata.', ...travel('buena') },
+    true,
+  ],
+  [
+    'Disponibilidad inmediata y para viajar',
+    { futureJobGoals: 'Disponibilidad inmediata.', ...travel('buena') },
+    true,
+  ],
+  ['Disponibilidad inmediata y para viajar', { futureJobGoals: 'Disponibilidad inmediata.' }, false],
+  ['Incorporación inmediata. No fumadora', { futureJobGoals: 'Incorporación inmediata.' }, false],
+])('%s with %o: %s', (line, desiredJob, isIn) => {
+  expect(isInDesiredJob(line, desiredJob)).toBe(isIn);
+});
+
+test('conditions beside other texts are lines of their own', () => {
+  expect(
+    withAvailabilityApart(['Incorporación inmediata. No fumadora. Disponibilidad para viajar.']),
+  ).toEqual(['No fumadora.', 'Incorporación inmediata.', 'Disponibilidad para viajar.']);
 });

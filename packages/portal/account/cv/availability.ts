@@ -106,6 +106,89 @@ export function availabilityIn(lines: readonly string[]): Availability {
   return firstOfEach(lines.map((line) => readLine(line).says));
 }
 
+/** What begins a sentence about when or at which hours a candidate could work, without accents. */
+const BEGINS_CONDITION =
+  /^(?:con )?(?:total |plena |completa |maxima |gran |immediate |full )?(?:disponib\p{L}*|incorporacio\p{L}*|flexibilidad horaria|jornada|media jornada|horario|turnos?|inmediat[ao]$|availab\p{L}*|(?:immediate|notice) )/u;
+const CONDITION =
+  /\b(?:inmediat\p{L}*|immediat\p{L}*|horari\p{L}*|horas|turnos?|jornada|mananas?|tardes?|noches?|fin(?:es)? de semana|festivos|rotativ\p{L}*|flexib\p{L}*|convenir|(?:\d{1,2}|un|una|dos|tres) (?:dias?|semanas?|mes(?:es)?)|shifts?|weekends?|full.time|part.time|notice|total|plena|completa)\b/u;
+/** More words say something else, too. */
+const MAX_CONDITION_WORDS = 16;
+
+/** Whether a sentence says only when or at which hours a candidate could work: `Incorporación inmediata`. */
+function isCondition(sentence: string): boolean {
+  const text = foldText(sentence)
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+  const isOther =
+    TRAVEL.test(text) || MOVE.test(text) || NATIONAL.test(text) || /\bvehiculo|coche\b/u.test(text);
+  return (
+    !isOther &&
+    text.split(' ').length <= MAX_CONDITION_WORDS &&
+    BEGINS_CONDITION.test(text) &&
+    CONDITION.test(text)
+  );
+}
+
+const BETWEEN_STATEMENTS = /,\s+|\s+(?:y|e|i|and)\s+/u;
+const BEGINS_STATEMENT = /^(?:disponib|incorpora|availab)/u;
+
+/** The statements of a sentence of which one is a condition: `Disponibilidad inmediata y para viajar`. */
+function statementsOf(sentence: string): string[] {
+  if (isCondition(sentence)) return [sentence];
+  const statements = sentence.split(BETWEEN_STATEMENTS);
+  const hasCondition = statements.some((each) => BEGINS_STATEMENT.test(foldText(each)) && isCondition(each));
+  if (!hasCondition) return [sentence];
+  return statements.map((each) => (/^(?:para|per|a|de|to)\s/iu.test(each) ? `Disponibilidad ${each}` : each));
+}
+
+const sentencesOf = (line: string): string[] =>
+  line
+    .split(BETWEEN_SENTENCES)
+    .map((each) => each.replace(/^[\s:–—-]+/u, '').trim())
+    .filter((each) => /\p{L}/u.test(each))
+    .flatMap(statementsOf);
+
+/** A statement as a sentence; one word is below a heading such as `Disponibilidad`. */
+const named = (sentence: string): string =>
+  /^inmediat[ao]$/iu.test(sentence)
+    ? 'Disponibilidad inmediata'
+    : sentence.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+const ACTIVE = 'estoy-buscando-trabajo-activamente';
+
+/** The working hours that a text without accents names. */
+function workDayIn(text: string): string | undefined {
+  const isWhole = /\b(?:jornada|tiempo) complet[ao]\b|\bfull.time\b/u.test(text);
+  const isPart = /\bmedia jornada\b|\b(?:jornada|tiempo) parcial\b|\bpart.time\b/u.test(text);
+  if (isWhole) return isPart ? 'indiferente' : 'completa';
+  if (!isPart) return undefined;
+  const parts = [
+    ...(/\bmananas?\b/u.test(text) ? ['manana'] : []),
+    ...(/\btardes?\b/u.test(text) ? ['tarde'] : []),
+    ...(/\bnoches?\b/u.test(text) ? ['noche'] : []),
+  ];
+  return `parcial-${parts.length === 1 ? parts[0] : 'indiferente'}`;
+}
+
+/** The fields of a desired job for when and at which hours its candidate can work. */
+type Conditions = Partial<Record<'employmentStatus' | 'workDay' | 'futureJobGoals', string>>;
+
+/**
+ * What the lines of a file that no part contains say about when and at which hours a candidate can work. No field has all of
+ * it: the sentences are the goals of the desired job.
+ */
+export function conditionsIn(lines: readonly string[]): Conditions {
+  const sentences = [...new Set(lines.flatMap(sentencesOf).filter(isCondition).map(named))];
+  if (sentences.length === 0) return {};
+  const text = foldText(sentences.join('. '));
+  const workDay = workDayIn(text);
+  return {
+    futureJobGoals: `${sentences.join('. ')}.`,
+    ...(/\b(?:inmediat|immediat)/u.test(text) && { employmentStatus: ACTIVE }),
+    ...(workDay !== undefined && { workDay }),
+  };
+}
+
 /** Between the pieces of a line that is not read, and between its sentences. */
 const BETWEEN_PIECES = /\s·\s|(?<=\p{L}{2}\.)\s+(?=\p{Lu})/u;
 
@@ -115,8 +198,11 @@ export function withAvailabilityApart(lines: readonly string[]): string[] {
     if (line.length > MAX_LINE) return [line];
     const pieces = line.split(BETWEEN_PIECES);
     const { true: own = [], false: others = [] } = Object.groupBy(pieces, (piece) => {
-      const { says, isOnly } = readLine(piece);
-      return isOnly && Object.keys(says).length > 0 ? 'true' : 'false';
+      const sentences = sentencesOf(piece);
+      const { says, isOnly } = readLine(sentences.filter((each) => !isCondition(each)).join('. '));
+      const isOwn =
+        (isOnly && Object.keys(says).length > 0) || (sentences.length > 0 && sentences.every(isCondition));
+      return isOwn ? 'true' : 'false';
     });
     return own.length === 0 || others.length === 0 ? [line] : [others.join(' · '), ...own];
   });
@@ -124,7 +210,16 @@ export function withAvailabilityApart(lines: readonly string[]): string[] {
 
 /** Whether all that a line says is in a desired job. */
 export function isInDesiredJob(line: string, desiredJob: object): boolean {
-  const { says, isOnly } = readLine(line);
   const values = new Map<string, unknown>(Object.entries(desiredJob));
+  const goals = values.get('futureJobGoals');
+  const sentences = sentencesOf(line);
+  const conditions = line.length > MAX_LINE ? [] : sentences.filter(isCondition);
+  const areInGoals = conditions.every(
+    (each) => typeof goals === 'string' && foldText(goals).includes(foldText(each)),
+  );
+  const others = sentences.filter((each) => !conditions.includes(each));
+  if (!areInGoals) return false;
+  if (others.length === 0) return conditions.length > 0;
+  const { says, isOnly } = readLine(conditions.length === 0 ? line : others.join('. '));
   return isOnly && Object.entries(says).every(([name, value]) => values.get(name) === value);
 }

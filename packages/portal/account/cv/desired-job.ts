@@ -9,13 +9,14 @@ import {
   readCvImport,
   yearsOfJobs,
 } from '@curro/candidates';
+import { isVolunteering } from '@curro/cv-files';
 import { type FormValues, firstOf, type Request } from '@curro/platform';
 import * as z from 'zod';
 import type { PortalContext } from '../../context.ts';
 import { YES } from '../../forms/values.ts';
 import type { EditTarget } from '../edit/target.ts';
 import { requireCandidate } from '../require-candidate.ts';
-import { availabilityIn } from './availability.ts';
+import { availabilityIn, conditionsIn } from './availability.ts';
 import { followTitle } from './follow-title.ts';
 import { NO_EXPERIENCE } from './missing-parts.ts';
 import { type PastJob, proposeDesiredJob } from './propose-job.ts';
@@ -39,6 +40,7 @@ function withoutExperience(c: Request, { dictionaries }: PortalContext, values: 
 /** What of a job says something about its candidate. */
 const pastJob = z.object({
   job: z.string().default(''),
+  description: z.string().default(''),
   subcategories: z.array(z.string()).default([]),
   startingDate: z.string(),
   finishingDate: z.string().optional(),
@@ -51,7 +53,7 @@ const pastJob = z.object({
 interface JobsOfCv {
   /** The job that ended last or is still held first. */
   readonly jobs: readonly PastJob[];
-  /** The values of the form that follow from the jobs, and from what the file says about travelling and moving. */
+  /** The values of the form that follow from the jobs, and from what the file says about travelling, moving and working hours. */
   readonly values: FormValues;
 }
 
@@ -64,7 +66,7 @@ async function readJobs(context: PortalContext, candidate: Candidate, code: stri
     .filter(({ section }) => section === experience.name)
     .map(({ proposed, body }) => ({ ...proposed, ...body }));
   const all = [...items, ...read].map((each) => pastJob.safeParse(each).data);
-  const known = all.filter((each) => each !== undefined);
+  const known = all.filter((each) => each !== undefined).filter((each) => !isVolunteering(each));
   const endOf = ({ finishingDate = STILL_HELD }: (typeof known)[number]): string => finishingDate;
   const jobs = known.toSorted((a, b) => (endOf(a) < endOf(b) ? 1 : -1));
   // A file may leave out the end of a job, which then lasted an unknown time.
@@ -73,7 +75,7 @@ async function readJobs(context: PortalContext, candidate: Candidate, code: stri
   const texts = entries.map(({ body }) => body.cvtext).filter((text) => typeof text === 'string');
   const lines = [...unread, ...texts.flatMap((text) => text.split(BETWEEN_LINES))];
   const values = new Map<string, readonly string[]>(
-    Object.entries(availabilityIn(lines)).map(([name, key]) => [name, [key]]),
+    Object.entries({ ...availabilityIn(lines), ...conditionsIn(unread) }).map(([name, key]) => [name, [key]]),
   );
   if (years !== undefined) values.set('yearsOfExperience', [years]);
   if (known.some(({ onCourse }) => onCourse)) values.set('working', [YES]);
@@ -105,6 +107,9 @@ export async function proposedWish(
     working: firstOf(proposed, 'working') === YES || undefined,
     availabilityToChangeHomeAddress: firstOf(proposed, 'availabilityToChangeHomeAddress') || undefined,
     availabilityToTravel: firstOf(proposed, 'availabilityToTravel') || undefined,
+    employmentStatus: firstOf(proposed, 'employmentStatus') || undefined,
+    workDay: firstOf(proposed, 'workDay') || undefined,
+    futureJobGoals: firstOf(proposed, 'futureJobGoals') || undefined,
   };
   return Object.fromEntries(
     Object.entries(added).filter(([name, value]) => value !== undefined && firstOf(values, name) === ''),

@@ -17,7 +17,7 @@ const JOBS: Readonly<Record<string, string>> = {
     store, retail, shop, sales assistant, sales advisor, merchandiser, personal shopper, vendeur, vendeuse, caissier, caissière`,
   'promocion-ferias': 'promotor, azafato, promoter, brand ambassador',
   'gran-cuenta': 'key account, gestor de grandes cuentas',
-  comercial: `comercial, account manager, account executive, ejecutivo de cuentas, ejecutivo de ventas, sales, business
+  comercial: `comercial, delegado de ventas, jefe de ventas, responsable de ventas, account manager, account executive, ejecutivo de cuentas, ejecutivo de ventas, sales, business
     development, business developer`,
   'agente-comercial': 'agente comercial, representante comercial, delegado comercial',
   'comercio-exterior': 'comercio exterior, export',
@@ -57,7 +57,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'educacion-social': `educador social, trabajador social, integrador social, monitor de ocio, monitor de tiempo libre, social
     worker`,
   puericultura:
-    'niñero, canguro, educador infantil, técnico de educación infantil, au pair, nanny, babysitter',
+    'niñero, canguro, cuidador de niños, educador infantil, técnico de educación infantil, au pair, nanny, babysitter',
   administracion: 'administrativo, auxiliar administrativo, office manager, administrative, office assistant',
   secretariado:
     'secretario, asistente de dirección, executive assistant, personal assistant, secretary, secrétaire',
@@ -96,8 +96,8 @@ const JOBS: Readonly<Record<string, string>> = {
   'otros-oficios': 'soldador, cerrajero, tornero, fresador, welder',
   mantenimiento:
     'técnico de mantenimiento, ingeniero de mantenimiento, operario de mantenimiento, maintenance',
-  operaciones:
-    'operario de producción, operario de fábrica, jefe de producción, production operative, production operator',
+  operaciones: `operario de producción, operario de fábrica, operario de línea, operario de montaje, operario de máquina, peón de producción, peón de fábrica, peón
+    industrial, jefe de producción, production operative, production operator`,
   'gestion-calidad': 'técnico de calidad, ingeniero de calidad, control de calidad, quality',
   'calidad-produccion-gestion-proyectos':
     'project manager, jefe de proyecto, ingeniero de proyectos, project engineer, gestor de proyectos, chef de projet',

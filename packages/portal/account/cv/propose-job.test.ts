@@ -7,6 +7,7 @@ import {
   headOfJob,
   levelOfJob,
   managedPeople,
+  namesOfWork,
   proposeSuperior,
   sharedArea,
   tellingWords,
@@ -53,6 +54,9 @@ test.each([
   ['Aprendiz de cocina y sala', 'becario-a-practicas'],
   ['Tutora (prácticas)', 'empleado-a'],
   ['Técnica de prácticas y empleo', 'empleado-a'],
+  ['Product Owner', 'especialista'],
+  ['Senior Data Owner', 'especialista'],
+  ['HR Business Partner', 'especialista'],
 ])('%s: %s', (job, level) => {
   expect(levelOfJob(job)).toBe(level);
   expect(loadDictionaries().get('professional-level').byKey(level)).toBeDefined();
@@ -220,6 +224,17 @@ test.each([
 test('the areas of the table are in the dictionary', () => {
   const known = loadDictionaries().get('subcategory');
   expect(tableAreas.filter((key) => known.byKey(key) === undefined)).toEqual([]);
+});
+
+test.each([
+  ['Sales intern', ['sales intern', 'sales']],
+  ['Product owner', ['product owner', 'product']],
+  ['Data steward', ['data steward']],
+  ['Community builder', ['community builder']],
+  ['Dishwasher', ['dishwasher']],
+  ['Intern', []],
+])('the names of the work in %s', (job, names) => {
+  expect(namesOfWork(job)).toEqual(names);
 });
 
 test('an area is clear with two thirds of the offers', () => {

@@ -18,7 +18,7 @@ const RANKS: readonly (readonly [level: string | undefined, words: RegExp])[] = 
   // Their level depends on the company.
   [
     undefined,
-    /\b(?:office managers?|assistant (?:\w+ )?(?:manager|director)|president[ea]?|vice|vp|soci[oa]|fundadora?|founder|owner|partner|propietari[oa]|autonom[oa]|freelance|adjunt[oa]|deputy|chef|executive$)\b/,
+    /\b(?:office managers?|assistant (?:\w+ )?(?:manager|director)|president[ea]?|vice|vp|soci[oa]|fundadora?|founder|(?<!product |service |process |data )owner|(?<!people |business |hr |talent )partner|propietari[oa]|autonom[oa]|freelance|adjunt[oa]|deputy|chef|executive$)\b/,
   ],
   // A rank of waiters.
   [
@@ -36,7 +36,7 @@ const RANKS: readonly (readonly [level: string | undefined, words: RegExp])[] = 
   // They manage accounts, products and projects, not people.
   [
     'especialista',
-    /\b(?:especialista|specialist|expert[oa]?|(?:account|product|project|case|delivery|success) managers?)\b/,
+    /\b(?:(?:product|service|process|data) owners?|(?:people|business|hr|talent) partners?|especialista|specialist|expert[oa]?|(?:account|product|project|case|delivery|success) managers?)\b/,
   ],
 ];
 /** A trainee: not a person who works with trainees, as in `Coordinadora de becarios` and `Tutor de prácticas`. */
@@ -230,6 +230,10 @@ function areaOfCards(cards: readonly Card[], { dictionaries }: PortalContext): J
 /** With fewer offers of the same title their area may be that of one company. */
 const MIN_SAME_TITLES = 3;
 
+/** Offers that support the area of a part of a title: enough of them, all of one subcategory. The others of the word may differ. */
+const ofOneArea = (cards: readonly Card[]): readonly Card[] =>
+  new Set(cards.map(({ subcategory }) => subcategory)).size > 1 ? [] : enough(cards);
+
 /** Offers that support an area; none of too few. */
 const enough = (cards: readonly Card[]): readonly Card[] => (cards.length < MIN_SAME_TITLES ? [] : cards);
 
@@ -264,8 +268,10 @@ function areasNamed(word: string, { dictionaries }: PortalContext) {
  */
 function areaOfWord(word: string, cards: readonly Card[], isWhole: boolean, context: PortalContext): JobArea {
   const ofAll = areaOfCards(cards, context);
-  const area = isWhole ? ofAll : areaOfCards(enough(cards), context);
   const { containing, beginning } = areasNamed(word, context);
+  const area = isWhole
+    ? ofAll
+    : areaOfCards(containing.length > 0 ? enough(cards) : ofOneArea(cards), context);
   if (area.category !== undefined) {
     const { category, subcategory = '' } = area;
     const isNamed = containing.some(
@@ -343,9 +349,21 @@ async function areaOfOffers(context: PortalContext, job: string): Promise<JobAre
 /** Other names of a job that are searched: the first ones are those in use in Spain. */
 const MAX_NAMES = 3;
 
+/**
+ * The parts of a title that have all its telling words: `sales` of `Sales intern`, not `intern`, nor `builder` of `Community
+ * builder`, whose other names are those of other work.
+ */
+export function namesOfWork(job: string): readonly string[] {
+  const telling = tellingWords(job);
+  return phrasesOf(wordsOf(job)).filter((phrase) => {
+    const words = wordsOf(phrase);
+    return telling.length > 0 && telling.every((word) => words.includes(word));
+  });
+}
+
 /** The area of the offers with another name of a job, such as the Spanish one. */
 async function areaOfOtherNames(context: PortalContext, job: string): Promise<JobArea> {
-  const names = phrasesOf(wordsOf(job))
+  const names = namesOfWork(job)
     .map(otherJobTitles)
     .find((others) => others.length > 0);
   const titles = (names ?? [])
@@ -358,14 +376,18 @@ async function areaOfOtherNames(context: PortalContext, job: string): Promise<Jo
 export const areaOfTable = (context: PortalContext, job: string): JobArea =>
   areaOfSubcategory(context, areaInTable(headOfJob(job)));
 
-/** The area of the offers of a job, else of those with another name of it, else of the table of jobs. */
+/**
+ * The area of the offers of a job, else of those with another name of it, else of the table of jobs. The table decides, as a
+ * guess, where the other names are those of jobs in another area: `ventas` of `Sales intern` is also in shops.
+ */
 async function categoryOf(context: PortalContext, title: string): Promise<JobArea> {
   const job = headOfJob(title);
   const own = await areaOfOffers(context, job);
   if (own.subcategory !== undefined) return own;
   const other = own.category === undefined ? await areaOfOtherNames(context, job) : own;
-  if (other.subcategory !== undefined) return other;
   const known = areaOfTable(context, job);
+  const isOther = known.subcategory !== undefined && known.subcategory !== other.subcategory;
+  if (other.subcategory !== undefined) return isOther ? guessed(known) : other;
   return other.category === undefined || other.category === known.category ? known : other;
 }
 

@@ -8,6 +8,7 @@ import {
   education,
   experience,
   expertiseList,
+  futureJob,
   type ImportEntry,
   type ItemSection,
   LEVELS_GROUP,
@@ -21,6 +22,7 @@ import { type CvProposal, cefrOf, type DraftDoubts, type ProposalNotes } from '@
 import type { Dictionaries, ValidationError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { initialBody } from '../../forms/section-rows.ts';
+import { availabilityIn, conditionsIn } from '../cv/availability.ts';
 import { DEFAULT_SKILL_LEVEL } from '../cv/language-levels.ts';
 import { areaOfJob, areaOfTable, levelOfJob, managedPeople, UNSPECIFIED_AREA } from '../cv/propose-job.ts';
 import { changesOf, containsText, findStoredItem, isSameValue, withRenamedItems } from './stored-item.ts';
@@ -55,11 +57,11 @@ export function toEntries(
   proposal: CvProposal,
   { assumed, unknownCourses, doubts, cut }: ProposalNotes,
 ): ImportEntry[] {
-  const { personalData, futureJob, cvText, ...lists } = proposal;
+  const { personalData, futureJob: desiredJob, cvText, ...lists } = proposal;
   const bodies = {
     ...lists,
     personalData: listOf(personalData),
-    futureJob: listOf(futureJob),
+    futureJob: listOf(desiredJob),
     cvText: listOf(cvText),
   };
   const cutBySection = new Map(Object.entries<ProposalNotes['cut'][keyof CvProposal]>(cut));
@@ -83,6 +85,22 @@ export function toEntries(
       return { ...entry, body: { ...body, ...ofPortal } };
     }),
   );
+}
+
+/**
+ * The entries with a desired job, for which the review proposes the last job and what the file says about travelling, moving
+ * and working hours; without one if the file says neither.
+ */
+export function withDesiredJob(
+  entries: readonly ImportEntry[],
+  unread: readonly string[],
+): readonly ImportEntry[] {
+  const { name } = futureJob;
+  if (entries.some(({ section }) => section === name)) return entries;
+  const hasJobs = entries.some(({ section, body }) => section === experience.name && text(body.job) !== '');
+  const says = { ...availabilityIn(unread), ...conditionsIn(unread) };
+  const isProposed = hasJobs || Object.keys(says).length > 0;
+  return isProposed ? [...entries, { key: `${name}-0`, section: name, body: {} }] : entries;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase().trim() : '');

@@ -1,4 +1,4 @@
-import { cvText, LEVELS_GROUP } from '@curro/candidates';
+import { cvText, futureJob, LEVELS_GROUP } from '@curro/candidates';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Field } from '../../forms/field.ts';
 import { labelOfField } from '../../forms/field-errors.ts';
@@ -314,11 +314,23 @@ function partView(
   const { kind, exists, stored, body } = reviewed;
   if (exists && typeof body.cvtext === 'string')
     return html`<div class="text">${textBlocks(body.cvtext)}</div>`;
-  if (kind.kind === 'document') return changesView(locale, shown, 'cvtext');
+  const { entry } = reviewed;
+  const isOfLastJob =
+    entry.section === futureJob.name &&
+    entry.body.preferredPosition === undefined &&
+    entry.proposed?.preferredPosition !== undefined;
+  if (kind.kind === 'document')
+    return html`${changesView(locale, shown, 'cvtext')}${when(isOfLastJob, () => html`<p class="hint">${locale.messages.cvImport.ofLastJob}</p>`)}`;
   if (kind.kind === 'item' && !exists && stored !== undefined) return changesView(locale, changes);
   if (kind.kind === 'skill' && stored !== undefined) return languageView(form, kind, shown);
   return itemDetails(context, reviewed, shown);
 }
+
+/**
+ * Doubts about one value of an entry that is otherwise sure: an area, or the letters of a level in words. The candidate would
+ * miss the job or the language more than this value.
+ */
+const SAVED_DOUBTS: readonly ReviewedEntry['entry']['doubt'][] = ['area', 'level'];
 
 /**
  * An entry of the review, to tick, complete or edit.
@@ -364,8 +376,7 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry, hasFo
   const label = kind.kind === 'document' ? texts.document : title;
   const drop = html`<button class="link remove" type="submit" name="${DROP}" value="${entry.key}" aria-label="${texts.dropEntry}: ${title}"${hasFocus ? html` autofocus` : NOTHING}>${texts.dropEntry}</button>`;
   const edit = html`<a href="${prefix}${editPath(context, reviewed)}" aria-label="${isComplete ? texts.edit : texts.complete}: ${title}">${icon('edit')}${isComplete ? texts.edit : texts.complete}</a> `;
-  // A job can be saved with an area that is not sure: the candidate would miss the job more than its area.
-  const isWaiting = isDoubtful && entry.doubt !== 'area';
+  const isWaiting = isDoubtful && !SAVED_DOUBTS.includes(entry.doubt);
   const isTicked = entry.ticked ?? !(replaces || isWaiting || isCut || isFull || !isComplete);
   const head =
     !exists && (isComplete || lists.length > 0)

@@ -1,9 +1,11 @@
 import {
+  type CvImport,
   cvText,
   dropImportEntries,
   dropUnreadLine,
   education,
   experience,
+  futureJob,
   type ImportEntry,
   type ImportPlace,
   readCv,
@@ -17,6 +19,7 @@ import { type Field, fieldsOf } from '../../forms/field.ts';
 import { monthName, readValues, toValues } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
 import { returnToForm } from '../apply/steps.ts';
+import { availabilityIn, conditionsIn, isInDesiredJob } from '../cv/availability.ts';
 import { withProposals } from '../cv/follow-title.ts';
 import { joined, periodText } from '../cv/period.ts';
 import type { EditTarget } from '../edit/target.ts';
@@ -87,6 +90,20 @@ async function changesOfItem(
   return (reviewed?.id === id ? reviewed.changes : undefined) ?? {};
 }
 
+/** The lines that no part contains, without those that the stored or the proposed desired job says. */
+async function linesLeft(
+  context: PortalContext,
+  place: ImportPlace,
+  { entries, unread }: Pick<CvImport, 'entries' | 'unread'>,
+): Promise<readonly string[]> {
+  if (unread.length === 0) return unread;
+  const stored = (await readCv(context, place.candidate, place.code)).documents.get(futureJob.name);
+  const wish = entries.find(({ section }) => section === futureJob.name);
+  const proposed = stored === undefined ? { ...availabilityIn(unread), ...conditionsIn(unread) } : {};
+  const desiredJob = { ...stored, ...(wish !== undefined && { ...proposed, ...wish.body }) };
+  return unread.filter((line) => !isInDesiredJob(line, desiredJob));
+}
+
 /**
  * The form of a part of a CV, filled in with an entry of an import if the address names one (`?import=<key>`), or a line
  * that no entry contains. Saving it removes the entry or the line, and returns to the review.
@@ -127,6 +144,7 @@ export async function importedTarget(
         ? formValues(entry)
         : await changesOfItem(context, { candidate, code: code.toLowerCase() }, entry, id);
   const hidden = section === education.name && id === undefined ? hiddenStudies(target, content, locale) : '';
+  const left = await linesLeft(context, { candidate, code: code.toLowerCase() }, { entries, unread });
   const texts = locale.messages.cvImport;
   const cut = (entry?.cut ?? []).map((name) => texts.cutInForm(target.messages.labels[name] ?? name));
   const lead = joined(
@@ -144,7 +162,7 @@ export async function importedTarget(
   return {
     ...target,
     messages,
-    aside: unreadView(locale, unread),
+    aside: unreadView(locale, left),
     path: `${target.path}?${query.toString()}`,
     back: reviewPath(code, form),
     backLabel: texts.back,

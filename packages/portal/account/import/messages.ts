@@ -71,7 +71,7 @@ const es = {
       unfinished: 'Revísalo: según el archivo, quizá no terminaste estos estudios.',
       period: 'Revísalo: las fechas no cuadran.',
       description: 'Revísalo: la descripción puede tener líneas de otra parte.',
-      level: 'Revísalo: el archivo no indica el nivel exacto.',
+      level: 'Comprueba el nivel: el archivo no lo dice con letras como B1.',
       skill: 'Revísalo: quizá no es un conocimiento.',
       text: 'Revísalo: el texto puede tener líneas de otra parte.',
       name: 'Revísalo: quizá no hemos leído bien el nombre.',
@@ -113,6 +113,8 @@ const es = {
       `«${label}» tiene más de ${spanish.number(max)} valores, el máximo, o alguno demasiado largo: solo se guardan los que ves aquí.`,
     full: (max: number) =>
       `Tu CV no admite más: el máximo es ${spanish.number(max)}. Para añadirlo, borra otro.`,
+    ofLastJob:
+      'Tu archivo no dice qué puesto buscas: te proponemos el último que has tenido. Puedes cambiarlo.',
     showRest: 'Ver el resto',
     cutInForm: (label: string) =>
       `«${label}» es demasiado largo en el archivo. El resto está en «Lo que no hemos recogido».`,
@@ -221,7 +223,7 @@ const en: typeof es = {
       unfinished: 'Check it: the file suggests that you did not finish these studies.',
       period: 'Check it: the dates do not fit together.',
       description: 'Check it: the description may contain lines of another part.',
-      level: 'Check it: the file does not state the exact level.',
+      level: 'Check the level: the file does not state it with letters such as B1.',
       skill: 'Check it: it may not be a skill.',
       text: 'Check it: the text may contain lines of another part.',
       name: 'Check it: we may have misread the name.',
@@ -261,6 +263,8 @@ const en: typeof es = {
     cutList: (label, max) =>
       `“${label}” has more than ${english.number(max)} values, the maximum, or one that is too long: only those that you see here are saved.`,
     full: (max) => `Your CV has the maximum of ${english.number(max)}. To add it, delete another one.`,
+    ofLastJob:
+      'Your file does not say which job you are looking for: we suggest your last one. You can change it.',
     showRest: 'See the rest',
     cutInForm: (label) => `“${label}” is too long in the file. The rest is in “What we did not take over”.`,
     before: 'In your CV:',

@@ -40,7 +40,14 @@ import { DEFAULT_SKILL_LEVEL } from '../cv/language-levels.ts';
 import { cvReads } from '../cv/sections.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { completeEntry, isCompleted } from './completions.ts';
-import { markKnown, proposeForJobs, type ReviewedEntry, reviewEntries, toEntries } from './entries.ts';
+import {
+  markKnown,
+  proposeForJobs,
+  type ReviewedEntry,
+  reviewEntries,
+  toEntries,
+  withDesiredJob,
+} from './entries.ts';
 import { DROP, lackingOfText, lengthOf, RESTORE, SHOWN } from './entry-view.ts';
 import { findWaiting } from './find-waiting.ts';
 import { APPLICATION, discardPath, lineKey, reviewPath, UNREAD_ID } from './import-path.ts';
@@ -124,12 +131,10 @@ function upload(context: PortalContext, locale: Locale): OperationHandler {
       const notes = noteProposal(draft, context.dictionaries, dayInMadrid(context.clock.now()));
       const found = toEntries(proposeSections(draft, context.dictionaries), notes);
       if (found.length === 0) throw new DomainError('file_empty');
-      const entries = markKnown(await proposeForJobs(context, found), cv, candidate, context);
-      await saveCvImport(
-        context.db,
-        { candidate, code },
-        { entries, unread: withAvailabilityApart(notes.unread) },
-      );
+      const unread = withAvailabilityApart(notes.unread);
+      const all = cv.documents.has(futureJob.name) ? found : withDesiredJob(found, unread);
+      const entries = markKnown(await proposeForJobs(context, all), cv, candidate, context);
+      await saveCvImport(context.db, { candidate, code }, { entries, unread });
     } catch (error) {
       if (!(error instanceof DomainError) || !error.code.startsWith('file_')) throw error;
       return sendUpload(c, context, locale, { candidate, error });

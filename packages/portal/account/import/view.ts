@@ -1,4 +1,4 @@
-import { isCareerBreak } from '@curro/cv-files';
+import { isCareerBreak, isOfOtherSection } from '@curro/cv-files';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { enterButton } from '../../forms/field-view.ts';
 import type { Locale } from '../../locale.ts';
@@ -128,7 +128,7 @@ function lineLinks({ locale, code, form, ofText }: ReviewModel, line: string): M
   const { addAs, add, lacking } = messages.cvImport;
   const shown = line.length > MAX_NAME_LINE ? `${line.slice(0, MAX_NAME_LINE)}…` : line;
   const links = cvSections.flatMap(({ name, slug }) => {
-    const isName = line.length <= MAX_NAME_LINE && !line.includes('\n');
+    const isName = line.length <= MAX_NAME_LINE && !line.includes('\n') && !isOfOtherSection(line);
     if ((name !== 'experience' && name !== 'education') || !isName) return [];
     const { full, short } = addAs[name];
     return [
