@@ -5,6 +5,7 @@ import {
   GUESSED_COMPANY,
   GUESSED_DESCRIPTION,
   GUESSED_PART,
+  NAMED_BY_LAYOUT,
   UNFINISHED,
 } from '../draft.ts';
 import { isEstimatedLevel, studyOf } from '../levels.ts';
@@ -236,6 +237,8 @@ function doubtOfJob(
 ): ImportDoubt | undefined {
   const { job, company } = entry;
   const isSelf = SELF_EMPLOYED.test(company);
+  if (entry.extra[NAMED_BY_LAYOUT] === true && job !== '' && company !== '')
+    return isOtherTime(entry, today) ? 'period' : undefined;
   const namesJob = occupationLikeness(job) > 0 || isSeasonalWork(job);
   const namesCompany = companyLikeness(company) > 0 || isSelf || isOrganisation(company);
   const isCompanyAsJob = companyLikeness(job) === 2 && occupationLikeness(job) < 2;
@@ -277,12 +280,15 @@ function doubtOfJob(
   );
   if (isOfAnother) return 'order';
   if (hasTitleOfNext(entry, others)) return 'job';
-  const isLater = !entry.current && entry.end > today.slice(0, entry.end.length);
-  if (isLater || isImpossible(entry, today)) return 'period';
+  if (isOtherTime(entry, today)) return 'period';
   if (containsOthers(entry) || entry.extra[GUESSED_DESCRIPTION] === true) return 'description';
   if (entry.extra[GUESSED_COMPANY] === true) return 'company';
   return entry.extra[GUESSED_PART] === true ? 'job' : undefined;
 }
+
+/** Whether the period of a job is impossible, or ends later than today. */
+const isOtherTime = (entry: Experience, today: string): boolean =>
+  (!entry.current && entry.end > today.slice(0, entry.end.length)) || isImpossible(entry, today);
 
 /** Whether the name of a job without a company begins or ends with that of one: `Enfermera centro de salud Norte`. */
 function containsCompany(job: string): boolean {
@@ -347,6 +353,8 @@ function mayBeCentre({ title, institution }: Study, above: Study | undefined): b
 function doubtOfStudy(entry: Study, today: string): ImportDoubt | undefined {
   const { title, institution, level } = entry;
   if (isUnfinished(entry)) return 'unfinished';
+  if (entry.extra[NAMED_BY_LAYOUT] === true && title !== '' && institution !== '')
+    return isImpossible(entry, today) ? 'period' : undefined;
   const isCourse = isOfCourse(entry);
   const isCentre = institutionLikeness(title) === 2 && studyLikeness(title) === 0;
   const hasCentre = ABBREVIATION_BEHIND.test(title) || (institution === '' && NAME_BEHIND.test(title));

@@ -163,10 +163,13 @@ function groupsOfHeadings(lines: readonly string[], anchors: readonly Anchor[]):
  * Finds the companies above several jobs. The heading states the whole period, which the periods of the jobs fill, or
  * the whole duration, which is the sum of their durations; or it states no time, and the jobs below follow each other.
  * @param dateOf finds the period of a line
+ * @param isStart whether a line surely begins a job or names a company, if the layout of the file says so: then a company above
+ * several jobs states their duration
  */
 export function groupedByCompany(
   lines: readonly string[],
   dateOf: (line: string) => DatedLine | undefined,
+  isStart?: (at: number) => boolean,
 ): GroupedLines {
   const dates = lines.flatMap((line, at): Anchor[] => {
     const dated = dateOf(line);
@@ -201,7 +204,8 @@ export function groupedByCompany(
   const groupOfDuration = (at: number, below: readonly Anchor[]): CompanyGroup | undefined => {
     const duration = durationOf(lines[at] ?? '');
     const company = lines[above(at)] ?? '';
-    if (duration === undefined || duration.rest !== '' || !isHead(company)) return undefined;
+    const isName = isHead(company) || isStart?.(above(at)) === true;
+    if (duration === undefined || duration.rest !== '' || !isName) return undefined;
     const jobs = jobsOfDuration(duration.months, lines, below);
     return jobs.length === 0
       ? undefined
@@ -221,9 +225,11 @@ export function groupedByCompany(
     if (isAnchor) next += 1;
     if (companies.has(at)) continue;
     const below = anchors.slice(next, next + MAX_JOBS);
-    const group = isAnchor ? groupOfPeriod(anchor, below) : groupOfDuration(at, below);
+    const ofPeriod = isAnchor && isStart === undefined ? groupOfPeriod(anchor, below) : undefined;
+    const group = isAnchor ? ofPeriod : groupOfDuration(at, below);
     if (group !== undefined) add(group);
   }
-  if (companies.size === 0) for (const group of groupsOfHeadings(lines, anchors)) add(group);
+  if (companies.size === 0 && isStart === undefined)
+    for (const group of groupsOfHeadings(lines, anchors)) add(group);
   return { lines: without, companies };
 }

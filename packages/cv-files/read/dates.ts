@@ -33,7 +33,7 @@ const YEARS = new RegExp(
   'iu',
 );
 const PERIOD = new RegExp(
-  String.raw`(?<![\p{L}\d/.-])(${DATE})(?:${DASH})(${DATE}|${NOW})(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d/.-])(${DATE})(?:${DASH})(?:de\s|d['’])?(${DATE}|${NOW})(?![\p{L}\d])`,
   'iu',
 );
 /** `junio – septiembre de 2014`. */
@@ -157,7 +157,7 @@ const DURATION_TEXT =
   /(?<!\d)(?=\d{1,2}\s\p{L})(?:(\d{1,2})\s(?:a[ñn]os?|y(?:ea)?rs?|anys?)(?!\p{L}))?(?:\s(?:y\s)?)?(?:(\d{1,2})\s(?:mes(?:es|os)?|mon?ths?|mos?)(?!\p{L}))?/iu;
 /** `(4 años 3 meses)`, as LinkedIn writes it, and that an end is expected. */
 const DURATION =
-  /\s?\((?:previst[oa]|expected)\)|(?<![\p{L}\d]\s?|\d[–-])[(·,]?\s?\d{1,2}\s(?:a[ñn]os?|mes(?:es)?|y(?:ea)?rs?|mon?ths?|mos?)(?:\s(?:y\s)?\d{1,2}\s(?:mes(?:es)?|mon?ths?|mos?))?(?!\p{L})\)?/iu;
+  /\s?\((?:previst[oa]|expected)\)|(?<![\p{L}\d]\s?|\d[–-])[(·,]?\s?\d{1,2}\s(?:a[ñn]os?|anys?|mes(?:es|os)?|y(?:ea)?rs?|mon?ths?|mos?)(?:\s(?:[yi]\s)?\d{1,2}\s(?:mes(?:es|os)?|mon?ths?|mos?))?(?!\p{L})\)?/iu;
 /** A duration between the text and its period: `Dependienta en Panadería Sol, 3 años (2009-2012)`. */
 const DURATION_BEFORE =
   /(?:^|\t|,|·|\(|\s[–—-])\s{0,2}\d{1,2}\s(?:a[ñn]os?|mes(?:es)?|years?|months?)(?:\s(?:y|and)\s\d{1,2}\s(?:mes(?:es)?|months?))?\)?[\s,;:·–—-]*$/iu;
@@ -174,7 +174,7 @@ const SENTENCE_AFTER = /^[).]*[.:]\s+(\p{Lu}\S*(?:\s+\S+){2,})$/u;
 
 /** What introduces a period in its line. */
 const LABEL_BEFORE = new RegExp(
-  String.raw`(?:^|[\s(,.·|–—-])(?:durante(?: el)?|finalizad[oa](?: en)?|obtenid[oa](?: en)?|renovad[oa](?: en)?|fechas?|per[íi]odo|a[ñn]o|dates?|desde(?: el)?|dende|des de|from|entre(?: el)?|between|del?|${SEASON})[\s:]*$`,
+  String.raw`(?:^|[\s(,.·|–—-])(?:durante(?: el)?|finalizad[oa](?: en)?|obtenid[oa](?: en)?|renovad[oa](?: en)?|fechas?|per[íi]odo|a[ñn]o|dates?|desde(?: el)?|dende|des de|from|entre(?: el)?|between|del?|d['’]|${SEASON})[\s:]*$`,
   'iu',
 );
 

@@ -1,4 +1,4 @@
-import { type CvDraftInput, GUESSED_COMPANY, GUESSED_DESCRIPTION } from '../draft.ts';
+import { type CvDraftInput, GUESSED_COMPANY, GUESSED_DESCRIPTION, NAMED_BY_LAYOUT } from '../draft.ts';
 import { withCardsApart } from './cards.ts';
 import { isBreakAlone, isBreakWithinJob, namesCareerBreak } from './career-breaks.ts';
 import { withoutCodeNames } from './code-names.ts';
@@ -27,6 +27,7 @@ import {
   withFormsApart,
   withoutUniformGaps,
 } from './entries.ts';
+import { ENTRY_START } from './headings.ts';
 import {
   besideBrackets,
   dateJob,
@@ -593,15 +594,43 @@ function isWholeJob(line: string): boolean {
   return occupationLikeness(job) === 2 && companyLikeness(job) < 2 && company !== '' && !isPlace(company);
 }
 
+/** The lines of the periods of jobs. */
+const periodsIn = (lines: readonly string[]): number[] =>
+  lines.flatMap((line, at) => (dateJob(line) === undefined ? [] : [at]));
+
+/** Whether a period is alone in its line with its duration; the pages of LinkedIn have no parentheses. */
+const isAloneWithDuration = (line = ''): boolean =>
+  dateJob(line)?.own === '' && /\(\d/.test(line) && durationOf(line) !== undefined;
+
+/**
+ * The lines that begin blocks of a company and a job above a period with its duration, if all are such blocks or
+ * further jobs of a company; none otherwise. The company may be in lower case.
+ */
+function startsOfBlocks(lines: readonly string[]): ReadonlySet<number> {
+  const periods = periodsIn(lines);
+  const starts = periods.map((at) => lines.lastIndexOf('', at) + 1);
+  const isBlock = (at: number, start: number): boolean => {
+    const above = lines.slice(start, at);
+    const isGroup = above.length === 3 && durationOf(above[1] ?? '')?.rest === '';
+    return isAloneWithDuration(lines[at]) && (isGroup || above.length === 1 || above.length === 2);
+  };
+  const points = periods.reduce((sum, at, index) => {
+    const [company = '', job = company] = lines.slice(starts[index], at);
+    return sum + jobScore(job) - jobScore(company);
+  }, 0);
+  const [first = 0] = starts;
+  const isFirst = (periods[0] ?? 0) - first > 1;
+  const areBlocks = isFirst && periods.every((at, index) => isBlock(at, starts[index] ?? 0));
+  return areBlocks && points >= 0 ? new Set(starts) : new Set();
+}
+
 /** Whether each period is alone in its line with its duration, below a company and a job. */
 function areOfLinkedIn(lines: readonly string[], companies: ReadonlyMap<number, string>): boolean {
-  const periods = lines.flatMap((line, at) => (dateJob(line) === undefined ? [] : [at]));
+  const periods = periodsIn(lines);
   const [top = 0] = periods;
   const above = lines.slice(0, top).filter((line) => line !== '');
-  // The pages of LinkedIn have the job first, and no parentheses.
-  const isAlone = (line = ''): boolean =>
-    dateJob(line)?.own === '' && /\(\d/.test(line) && durationOf(line) !== undefined;
-  const isLayout = above.length === (companies.has(top) ? 1 : 2) && periods.every((at) => isAlone(lines[at]));
+  const isLayout =
+    above.length === (companies.has(top) ? 1 : 2) && periods.every((at) => isAloneWithDuration(lines[at]));
   // Other sites write the same with the job first.
   const order = periods.reduce((points, at) => {
     const [first = '', second = ''] = lines.slice(Math.max(0, at - 2), at);
@@ -769,22 +798,32 @@ export function readJobs(part: readonly string[]): Entries<Job> {
   const areUndatedItems =
     filled.length > 0 && filled.every((line) => isBullet(line) && dateJob(line) === undefined);
   const items = areUndatedItems ? part.map(withoutBullet) : part;
-  const { lines: titled, guessed } = withRepeatedTitles(
-    withRepeatedHeads(
-      withFormsApart(withoutUniformGaps(withCardsApart(items.map(withoutDurationCell).filter(saysMore))))
-        .flatMap(withJobsApart)
-        .flatMap(withSeasonsApart),
-    ),
+  const marks = new Set(part.flatMap((line, at) => (line.startsWith(ENTRY_START) ? [at] : [])));
+  const isNamed = marks.size > 0;
+  const starts = isNamed ? marks : startsOfBlocks(part);
+  const isMarked = starts.size > 0;
+  const { lines: titled, guessed } = isMarked
+    ? { lines: part.map((line) => line.replace(ENTRY_START, '')), guessed: new Set<number>() }
+    : withRepeatedTitles(
+        withRepeatedHeads(
+          withFormsApart(withoutUniformGaps(withCardsApart(items.map(withoutDurationCell).filter(saysMore))))
+            .flatMap(withJobsApart)
+            .flatMap(withSeasonsApart),
+        ),
+        dateJob,
+      );
+  const { lines, companies } = groupedByCompany(
+    titled,
     dateJob,
+    isMarked ? (at) => starts.has(at) : undefined,
   );
-  const { lines, companies } = groupedByCompany(titled, dateJob);
   const dated = lines.flatMap((line) => dateJob(line) ?? []);
   const isOfList = isMentionIn(lines, dated.length);
   // Where each job is in the line of its period, a line that names one without a period is one, too.
   const areInLines = dated.length > 0 && dated.every(({ own }) => own !== '' && own.length <= MAX_TITLE);
   const isInLine = dated.filter(({ own }) => isWholeJob(own)).length * 2 >= dated.length;
   const withoutPeriod = areInLines && isInLine;
-  const isLinkedIn = areOfLinkedIn(lines, companies);
+  const isLinkedIn = isMarked || areOfLinkedIn(lines, companies);
   const readEntry = (entry: EntryLines, company?: string, usual?: Order): JobReading => {
     if (company !== undefined) return readJobOf(company, entry);
     if (isLinkedIn) return readLinkedInJob(entry);
@@ -818,15 +857,15 @@ export function readJobs(part: readonly string[]): Entries<Job> {
       const value = withNotes(notes, season === '' ? reading.value : { ...reading.value, job: season });
       const placed =
         place === '' ? value : { ...value, description: described([place, value.description ?? '']) };
-      const marked = guessed.has(whole.at)
-        ? { ...placed, extra: { ...placed.extra, [GUESSED_COMPANY]: true } }
-        : placed;
+      const mark = isNamed ? NAMED_BY_LAYOUT : guessed.has(whole.at) ? GUESSED_COMPANY : undefined;
+      const marked = mark === undefined ? placed : { ...placed, extra: { ...placed.extra, [mark]: true } };
       const description = value.description?.split('\n') ?? [];
       const below = whole.below.filter((each) => description.includes(each));
       return { ...reading, value: { ...marked, lines: { at: whole.at, below } } };
     },
     isWhole: (line) => !isBullet(line) && namesWholeJob(line),
     beginsWithName: (line, above) => jobBelowCompany([above, line]) !== undefined,
+    isStart: (at) => starts.has(at) && lines[at] !== '',
     isAlike: (at, other) => companies.has(at) === companies.has(other),
     begins: (line) =>
       isHead(line) &&

@@ -2,6 +2,7 @@ import { mentionsStart, periodOf } from './dates.ts';
 import { withBoldTitlesApart } from './europass-entries.ts';
 import { COLUMN_START, headingOf, type Part } from './headings.ts';
 import { columnsOf, type TextSegment } from './pdf-columns.ts';
+import { markEntries } from './pdf-entries.ts';
 import { type BlockLine, markHeadings, nameFirst } from './pdf-headings.ts';
 import { withMarginHeadingsAbove } from './pdf-margin-headings.ts';
 import { type PdfTextItem, rowsOf, segmentsOf } from './pdf-segments.ts';
@@ -178,5 +179,5 @@ export function linesOfPages(pages: readonly (readonly PdfTextItem[])[]): string
     const columnStart = { text: COLUMN_START, size: 0, page: block[0]?.page ?? 0, font: '' };
     return at === 0 || continues ? block : [columnStart, ...block];
   });
-  return markHeadings(nameFirst(lines)).flatMap(({ text }) => withPlaceApart(text));
+  return markEntries(markHeadings(nameFirst(lines))).flatMap(({ text }) => withPlaceApart(text));
 }

@@ -206,6 +206,19 @@ function continuesCourse(line: Line, above: Line, wraps: boolean, surroundings: 
   return isLong && isTight && institutionLikeness(cell.text) === 0 && studyLikeness(cell.text) === 0;
 }
 
+/** Whether a text is a period that ends with a parenthesis: `junio de 2013 - agosto de 2014 (1 año 3 meses)`. */
+const isClosedPeriod = (text: string): boolean => text.endsWith(')') && periodOf(text)?.own === '';
+
+/** Sizes of names that differ by more are those of a company and its job, in points. */
+const NAME_STEP = 0.3;
+
+/** Whether a line above a period has another size than the one above: `idealista` above `data steward`. */
+function isJobOfOtherSize(line: Line, above: Line, next: Line | undefined): boolean {
+  const [cell, end] = [first(line), last(above)];
+  if (cell === undefined || end === undefined || next === undefined) return false;
+  return Math.abs(cell.size - end.size) > NAME_STEP && periodOf(textOf(next))?.own === '';
+}
+
 /** Whether a line continues the one above: its first word did not fit there, and no block begins. */
 export function continues(line: Line, above: Line, surroundings: Surroundings): boolean {
   const { left, edge } = surroundings;
@@ -230,6 +243,7 @@ export function continues(line: Line, above: Line, surroundings: Surroundings): 
   // `… | Branding y packaging` above `Málaga, Andalucía, España`, as LinkedIn writes them
   const isTown = /,|\s(?:y alrededores|i rodalia|area)$/iu.test(cell.text) && isPlace(cell.text);
   if (surroundings.part === undefined && isTown && !OPEN_END.test(end.text)) return false;
+  if (isClosedPeriod(end.text) || isJobOfOtherSize(line, above, surroundings.next)) return false;
   const isItem = isBullet(end.text);
   if (continuesName(line, above, surroundings)) return true;
   const indent = cell.x - end.x;

@@ -1,4 +1,4 @@
-import { CERTIFICATE, type CvDraftInput, UNFINISHED } from '../draft.ts';
+import { CERTIFICATE, type CvDraftInput, NAMED_BY_LAYOUT, UNFINISHED } from '../draft.ts';
 import { studyOf } from '../levels.ts';
 import { withCardsApart } from './cards.ts';
 import { withoutCodeNames } from './code-names.ts';
@@ -11,7 +11,7 @@ import {
   withFormsApart,
   withoutUniformGaps,
 } from './entries.ts';
-import { headingOf } from './headings.ts';
+import { ENTRY_START, headingOf } from './headings.ts';
 import { isPlace, labelledTown, placeInMixedCase, withPlaceAtComma } from './places.ts';
 import { softenTitle } from './soften-title.ts';
 import { ORDINAL, saysLastYear, saysUnfinished } from './unfinished.ts';
@@ -697,8 +697,45 @@ function wholeStudiesAbove(lines: readonly string[], areItems: boolean): Readonl
   return new Set(found);
 }
 
+/** The field behind a degree, and what joins the period of both: `Grado, Ingeniería Informática · (2009 - 2013)`. */
+const DEGREE_END = /\s·\s*$/u;
+
+/** Reads a study whose first line is its centre, whatever it says; the degree is below it. */
+function readStudyOfCentre([institution = '', ...below]: readonly string[]) {
+  const [line = '', ...rest] = below.filter((each) => each !== '');
+  const dated = dateStudy(line, false);
+  const title = softenTitle((dated?.own ?? line).replace(DEGREE_END, '').replace(/^·$/u, ''));
+  return {
+    entry: {
+      title,
+      institution: withPlaceAtComma(institution),
+      level: title,
+      extra: { [NAMED_BY_LAYOUT]: true },
+      ...(dated?.period ?? { start: '', end: '', current: false }),
+    },
+    unread: rest,
+  };
+}
+
+/** The studies of which each one begins at a mark; undefined without marks. */
+function markedStudies(lines: readonly string[]): Entries<Study> | undefined {
+  const starts = lines.flatMap((line, at) => (line.startsWith(ENTRY_START) ? [at] : []));
+  if (starts.length === 0) return undefined;
+  const plain = lines.map((line) => line.replace(ENTRY_START, ''));
+  const studies = starts.map((at, index) => readStudyOfCentre(plain.slice(at, starts[index + 1])));
+  return {
+    entries: studies.map(({ entry }) => entry),
+    unread: [
+      ...plain.slice(0, starts[0]).filter((line) => line !== ''),
+      ...studies.flatMap(({ unread }) => unread),
+    ],
+  };
+}
+
 /** The studies of a CV by the lines of its part. */
 export function readStudies(part: readonly string[]): Entries<Study> {
+  const marked = markedStudies(part);
+  if (marked !== undefined) return marked;
   const lines = withFormsApart(withoutUniformGaps(withCardsApart(part)))
     .flatMap(coursesOfLine)
     .map(withYearBehind);
