@@ -73,7 +73,7 @@ const OPEN_END =
   /(?<![\p{L}\d/@(-])(?:de|del|la|el|los|las|en|y|e|o|a|al|con|para|por|un|una|the|of|and|at|in|for|i|amb)$/u;
 /** A full stop between words, which no abbreviation has. */
 const FULL_STOP =
-  /(?:\p{L}{4}(?<!(?<!\p{L})(?:[Aa]vda|[Cc]tra|[Dd]pto|[Gg]ral|GRAL|[Hh]nos|HNOS|[Hh]ros|HROS|[Nn]tra|NTRA|[Pp]rof|[Uu]niv))|\))\.\s+\p{Lu}/u;
+  /(?:\p{L}{4}(?<!(?<!\p{L})(?:[Aa]vda|[Cc]oop|COOP|[Cc]tra|[Dd]pto|[Gg]ral|GRAL|[Hh]nos|HNOS|[Hh]ros|HROS|[Nn]tra|NTRA|[Pp]rof|[Uu]niv))|\))\.\s+\p{Lu}/u;
 const FIRST_PERSON =
   /^(?:(?:he|me|soy|tengo|estuve|fui|hice|no (?:he|me|soy|s[ée]|tengo|puedo|fumo|fumador[a]?)|i)(?:\s|$)|(?!(?:carn|caf|comit|beb|buf)é\s)\p{L}{2,}[éí]\s(?:en|a|al|como|con|de|del|el|la|los|las|un|una|para|por|mis?)\s)/iu;
 /** Whether a name is a task: `Atención a mesas`, not `Servicio Andaluz de Salud`. */

@@ -17,7 +17,7 @@ const AT_COMPANY =
 const FULL_STOP = /^(.*?\p{L}{5})\.\s+(\p{Lu}.*)$/u;
 /** What ends with a full stop within a name: `Obras Hnos. Martín`. */
 const ABBREVIATION =
-  /(?<!\p{L})(?:hnos|hros|c[íi]a|sra?|dra?|st[ao]|av(?:da)?|gral|ntra|prof|dpto|aux|adm[óo]n|t[ée]c|ing|ayto|univ)$/iu;
+  /(?<!\p{L})(?:hnos|hros|c[íi]a|s?coop|soc|sra?|dra?|st[ao]|av(?:da)?|gral|ntra|prof|dpto|aux|adm[óo]n|t[ée]c|ing|ayto|univ)$/iu;
 /** A full stop after a short word, where the words behind it are a job or a company. */
 const SHORT_STOP = /^([^.]*(?:\p{L}{2}|\)))\.\s+(\p{Lu}[^.]*)\.?$/u;
 const IN_PARENTHESES = /^([^()]+?)\s*\((\p{Lu}[^()]*)\)$/u;

@@ -1,4 +1,10 @@
-import { type CvDraftInput, GUESSED_COMPANY, GUESSED_DESCRIPTION, NAMED_BY_LAYOUT } from '../draft.ts';
+import {
+  type CvDraftInput,
+  GUESSED_COMPANY,
+  GUESSED_DESCRIPTION,
+  GUESSED_PART,
+  NAMED_BY_LAYOUT,
+} from '../draft.ts';
 import { withCardsApart } from './cards.ts';
 import { isBreakAlone, isBreakWithinJob, namesCareerBreak } from './career-breaks.ts';
 import { withoutCodeNames } from './code-names.ts';
@@ -7,6 +13,7 @@ import {
   durationOf,
   mentionsStart,
   monthsApartOf,
+  type Period,
   periodOf,
   seasonOf,
   withoutDurationBehind,
@@ -37,6 +44,7 @@ import {
   namesJobOrCompany,
 } from './job-dates.ts';
 import { withJobsApart } from './jobs-in-line.ts';
+import { withItemsApart } from './jobs-in-lists.ts';
 import { isAboutJob, isAboutTasks, withTextsAtTheirJobs } from './named-texts.ts';
 import { capitalised, oneLineJob, withoutLeadIn } from './one-line-jobs.ts';
 import { canBeTown, dividedAtPlace, isPlace, labelledTown, placeInMixedCase } from './places.ts';
@@ -890,5 +898,13 @@ export function readJobs(part: readonly string[]): Entries<Job> {
     .map(withRoleOfTrainee)
     .map(withSelfEmployment)
     .map(withSeasonInName);
-  return { entries: withTextsAtTheirJobs(named, markedAsDoubtful), unread: [...unread, ...breaks] };
+  const readItem = (item: string, work: Period & Job): (typeof named)[number] => {
+    const [read] = entriesOf([item], format()).entries;
+    const { lines: _, order: __, ...entry } = read?.job ? read : { ...work, company: '', description: '' };
+    return { ...entry, extra: { ...entry.extra, [GUESSED_PART]: true } };
+  };
+  return {
+    entries: withItemsApart(withTextsAtTheirJobs(named, markedAsDoubtful), readItem),
+    unread: [...unread, ...breaks],
+  };
 }

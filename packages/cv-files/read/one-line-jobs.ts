@@ -96,7 +96,7 @@ const isTitle = (text: string): boolean =>
   text.length <= MAX_NAME && occupationLikeness(text) === 2 && companyLikeness(text) < 2;
 
 const SENTENCE_STOP =
-  /(?<=\s(?:S\.\s?[AL](?:\.\s?[LUP])?|C\.\s?B)\.)\s+(?=\p{Lu})|(?<=[\p{L}\d)]{2}|\))(?<!(?<!\p{L})(?:avda|av|ctra|pza|prof|hnos|hros|dpto|univ|gral|ntra|sra?|sta|sto|dra?|c[íi]a|núm|nº|aprox))\.\s+(?=[\p{Lu}\d¿¡«"“])/giu;
+  /(?<=\s(?:S\.\s?[AL](?:\.\s?[LUP])?|C\.\s?B)\.)\s+(?=\p{Lu})|(?<=[\p{L}\d)]{2}|\))(?<!(?<!\p{L})(?:avda|av|ctra|pza|prof|hnos|hros|s?coop|soc|dpto|univ|gral|ntra|sra?|sta|sto|dra?|c[íi]a|núm|nº|aprox))\.\s+(?=[\p{Lu}\d¿¡«"“])/giu;
 
 /** A text divided at the full stops of its sentences, not at those of abbreviations such as `S.L.` before a town. */
 function sentencesOf(text: string): string[] {

@@ -58,7 +58,7 @@ const OCCUPATION_ENDING =
 const COMPANIES = words(`
   academia agencia agropecuaria almacenes asador asesoria asociacion ayuntamiento autobuses autoescuela banco bar bodega bodegas boutique
   cadena cafe cafeteria caixa caja camping carniceria cartonajes casa centro cerveceria cia clinica club colegio comercial
-  comercializadora compania complejo comunidad concello concesionario congelados conservas construcciones constructora consulting consultoria cooperativa correos corporacion
+  comercializadora compania complejo comunidad concello concesionario congelados conservas construcciones constructora consulting consultoria coop cooperativa correos corporacion
   corte cruz deposito despacho diputacion discoteca distribuciones distribuidora drogueria edificaciones editorial embutidos empresa
   escuela estacion estudio fabrica farmacia federacion ferreteria finca floristeria frutas fruteria fundacion
   gabinete garaje gasolinera generalitat gestoria gimnasio granja grupo guarderia hermanos heladeria herederos hijos hipermercado
