@@ -732,6 +732,25 @@ function markedStudies(lines: readonly string[]): Entries<Study> | undefined {
   };
 }
 
+/** Words of which only the first one begins with a capital letter, which name no centre: `Prevención de riesgos laborales`. */
+const COURSE_WORDS =
+  /^(?!(?:servicio|servei|servizo|consejer[íi]a|conseller[íi]a|ministerio|sindicato|empresa|organismo)\s)(?-i:\p{Lu}\p{Ll}+(?: \p{Ll}+){2,}\.?)$/iu;
+
+/** The lines without a date below a card or a course with its date, which name another course rather than its centre. */
+function coursesBelowCards(lines: readonly string[], areItems: boolean): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const [at, line] of lines.entries()) {
+    const above = lines[at - 1] ?? '';
+    const own = dateStudy(above, areItems)?.own ?? '';
+    const isBelowCourse = found.has(above) || isCard(own) || studyOf(own) === studyOf('Curso');
+    const likeness = [institutionLikeness, companyLikeness].some((each) => each(line) > 0);
+    const isCourse = isCard(line) || (COURSE_WORDS.test(line) && !likeness && !isPlace(line));
+    const isUndated = line.length <= MAX_UNDATED && dateStudy(line, areItems) === undefined;
+    if (isBelowCourse && isCourse && isUndated) found.add(line);
+  }
+  return found;
+}
+
 /** The studies of a CV by the lines of its part. */
 export function readStudies(part: readonly string[]): Entries<Study> {
   const marked = markedStudies(part);
@@ -748,7 +767,10 @@ export function readStudies(part: readonly string[]): Entries<Study> {
   const datedLines = lines.filter((line) => dateStudy(line, areItems) !== undefined);
   const areDatedItems = dated.every(({ own }) => own !== '') && datedLines.every(isBullet);
   const apart = wholeStudiesAbove(lines, areItems);
-  const courseItems = dated.length > 0 && areDatedItems ? undatedCourses(lines) : new Set<string>();
+  const courseItems = new Set([
+    ...(dated.length > 0 && areDatedItems ? undatedCourses(lines) : []),
+    ...coursesBelowCards(lines, areItems),
+  ]);
   const isUndated = (line: string): boolean =>
     courseItems.has(line) ||
     apart.has(line) ||
@@ -795,7 +817,7 @@ function isCourse(line: string): boolean {
   const isCentre =
     institutionLikeness(text) === 2 || companyLikeness(text) === 2 || isPlace(text) || isHours(text);
   const isName = /\s/.test(text) || occupationLikeness(text) > 0 || headingOf(text) === 'skills';
-  return isHead(text) && !isCentre && (isName || WITH_HOURS.test(text));
+  return isHead(text) && !isCentre && (isName || isCard(text) || WITH_HOURS.test(text));
 }
 
 /** The end of the name of a certificate: `Zendesk Support Administrator Expert`. */
