@@ -25,6 +25,7 @@ import { mentionsPeriod } from '../read/job-dates.ts';
 import { isGridHead, isLevelAlone } from '../read/language-grids.ts';
 import { isLanguageLine, isProgram, namesLanguage } from '../read/lists.ts';
 import { isAboutTasks } from '../read/named-texts.ts';
+import { LABELLED_DATA } from '../read/pdf-wraps.ts';
 import { isGuessedDivision } from '../read/personal-lines.ts';
 import { isPlace } from '../read/places.ts';
 import { isSeasonalWork } from '../read/seasonal-work.ts';
@@ -185,7 +186,11 @@ function containsOthers(entry: CvDraft['experience'][number]): boolean {
     // Above the tasks, and perhaps below the place, it says what the job was.
     if (at <= 1 && isInternshipHeading(line)) return false;
     const isSentence =
-      isPromotion(line, entry) || mentionsPeriod(line) || isAboutTasks(line) || isBreakWithinJob(line);
+      isPromotion(line, entry) ||
+      mentionsPeriod(line) ||
+      isAboutTasks(line) ||
+      isBreakWithinJob(line) ||
+      LABELLED_DATA.test(line);
     if (isBullet(line) || line.length > MAX_NAME_LINE || isSentence) return false;
     const isTitle = isMixedCase && /^[\p{Lu} ]{5,40}$/u.test(line) && !isPlace(line);
     // `Logros: reducción del coste en 2022.` is a sentence.

@@ -1,5 +1,6 @@
 import { namesCareerBreak } from './career-breaks.ts';
 import { type DatedLine, durationOf, type Period } from './dates.ts';
+import { isDepartment } from './departments.ts';
 import { isPlace } from './places.ts';
 import {
   companyLikeness,
@@ -100,9 +101,14 @@ const isJobOnly = (text: string): boolean =>
 /** What stands between a job and its company, or between two names. */
 const NAME_SEPARATOR = /\t|,\s|\.\s|\s[–—-]\s|\s[·|@]\s|\s(?:en|at|para)\s+\p{Lu}/u;
 
-/** Whether a text names one job and nothing else. */
+/** What is behind the last separator of a text. */
+const LAST_PART = /(?:,\s|\s[–—-]\s|\s[·|]\s)([^,]+)$/u;
+const withoutDepartment = (text: string): string =>
+  isDepartment(LAST_PART.exec(text)?.[1] ?? '') ? text.replace(LAST_PART, '') : text;
+
+/** Whether a text names one job, also with its department, and nothing else. */
 const isSingleJob = (text: string): boolean => {
-  const job = text.replace(/\([^()]*\)/g, '').trim();
+  const job = withoutDepartment(text.replace(/\([^()]*\)/g, '').trim());
   return occupationLikeness(job) > 0 && companyLikeness(job) < 2 && !NAME_SEPARATOR.test(job);
 };
 

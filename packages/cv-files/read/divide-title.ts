@@ -1,4 +1,5 @@
 import { WORKING_TIME } from './dates.ts';
+import { isDepartment } from './departments.ts';
 import { capitalised, TASKS_BEHIND } from './one-line-jobs.ts';
 import { canBeTown, isPlace } from './places.ts';
 import { SELF_EMPLOYED } from './self-employment.ts';
@@ -117,7 +118,8 @@ function dividedAtComma(line: string): Division | undefined {
     const canBegin = isLowerCaseJob || isLowerCaseCompany || /^[\p{Lu}\d]/u.test(next);
     // `Transportes Duero, S.A. (Valladolid)`
     const isForm = isLegalForm(next.replace(/\s*\([^()]*\)\.?$/, ''));
-    if (isForm || isPlace(next) || RANK.test(next) || !canBegin) continue;
+    const isOther = isPlace(next) || RANK.test(next) || isDepartment(next);
+    if (isForm || isOther || !canBegin) continue;
     const isPair =
       isLowerCaseJob ||
       isLowerCaseCompany ||

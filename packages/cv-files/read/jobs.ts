@@ -660,6 +660,20 @@ const saysMore = (line: string): boolean =>
 /** A job and a company above periods. */
 const MAX_REPEATED = 2;
 
+/** Whether two lines have the same title of a job without its company, and a period each. */
+function isSameTitle(line = '', above = ''): boolean {
+  const [own = '', other = ''] = [line, above].map((each) => (each === '' ? '' : dateJob(each)?.own));
+  return own !== '' && own === other && jobScore(own) > 0 && divided(own)[1] === '';
+}
+
+/** Whether a line without a period names the company of the jobs below it. */
+const isCompanyAbove = (line: string): boolean =>
+  isHead(line) &&
+  periodOf(line) === undefined &&
+  occupationLikeness(line) < 2 &&
+  (companyLikeness(line) > 0 ||
+    (/\p{Lu}{3}/u.test(line) && dividedAtPlace(line)[0].toUpperCase() === dividedAtPlace(line)[0]));
+
 /**
  * Repeats the lines above several periods in a row before each of them: contracts of the same job.
  * `Hospital Sol`, `Enfermera`, `07/2022 – 09/2022`, `12/2022 – 01/2023`
@@ -670,7 +684,12 @@ function withRepeatedHeads(lines: readonly string[]): string[] {
   let heads: readonly string[] = [];
   for (const [at, line] of lines.entries()) {
     if (isPeriod(line) && isPeriod(lines[at - 1])) result.push('', ...heads);
-    else if (isPeriod(line)) {
+    else if (isSameTitle(line, lines[at - 1])) {
+      // `HOTEL SOL` above `Camarera | abril 2023 – octubre 2023` and `Camarera | abril 2024 – octubre 2024`
+      const first = lines.slice(0, at).findLastIndex((_, place) => !isSameTitle(line, lines[place]));
+      const company = lines[first] ?? '';
+      if (isCompanyAbove(company)) result.push('', company);
+    } else if (isPeriod(line)) {
       const above = lines.slice(Math.max(0, at - MAX_REPEATED), at);
       const start = above.findLastIndex((each) => !isHead(each) || periodOf(each) !== undefined) + 1;
       heads = above.slice(start);

@@ -206,6 +206,9 @@ function continuesCourse(line: Line, above: Line, wraps: boolean, surroundings: 
   return isLong && isTight && institutionLikeness(cell.text) === 0 && studyLikeness(cell.text) === 0;
 }
 
+/** Data with labels in one line, as the pages of job sites have them: `Sector: Comercio | Categoría: Reposición`. */
+export const LABELLED_DATA = /^\p{Lu}[\p{L} ]{2,30}: [^|]{1,60} \| \p{Lu}[\p{L} ]{2,30}: /u;
+
 /** Whether a text is a period that ends with a parenthesis: `junio de 2013 - agosto de 2014 (1 año 3 meses)`. */
 const isClosedPeriod = (text: string): boolean => text.endsWith(')') && periodOf(text)?.own === '';
 
@@ -243,6 +246,7 @@ export function continues(line: Line, above: Line, surroundings: Surroundings): 
   // `… | Branding y packaging` above `Málaga, Andalucía, España`, as LinkedIn writes them
   const isTown = /,|\s(?:y alrededores|i rodalia|area)$/iu.test(cell.text) && isPlace(cell.text);
   if (surroundings.part === undefined && isTown && !OPEN_END.test(end.text)) return false;
+  if (LABELLED_DATA.test(end.text)) return false;
   if (isClosedPeriod(end.text) || isJobOfOtherSize(line, above, surroundings.next)) return false;
   const isItem = isBullet(end.text);
   if (continuesName(line, above, surroundings)) return true;

@@ -244,6 +244,9 @@ const FORM_OF_ADDRESS = /^(?:(?:d|dr|dra|dña|prof|sra?)\.|d\.?ª\.?)\s+|^do[nñ
 /** `Garmendia Otxoa, Maite` */
 const SURNAMES_FIRST = /^([^,]+),\s+([^,]+)$/u;
 
+/** The same without a comma, behind a label that says their order: `Garmendia Otxoa Maite`. */
+const LAST_WORD = /^([^,\s]+(?:\s[^,\s]+)?)\s+([^,\s]+)$/u;
+
 /** Surnames that are also jobs: `María Sastre`. */
 const SURNAME =
   /\s(?:sastre|panadero|carpintero|marinero|pintor|cerrajero|jurado|alcalde|maestre|conde|escudero|portero|pastor|guerrero|montero|fuster|sabater|ferrer|teixidor|moliner|molinero|herrero|zapatero|caballero|cantero|barbero|carnicero|cordero|carretero|mestre|escribano|notario|tejedor|tornero|platero|botero|vaquero|calero|corredor|labrador|guardia|soldado|mercader|baker|barber|butcher|cook|gardener|mason|painter|porter)$/iu;
@@ -295,8 +298,14 @@ export function nameOf(head: readonly string[], contact: readonly string[]): Ful
     const [name, surnames] = [first.replace(FIRST_NAMES_LABEL, ''), last.replace(SURNAMES_LABEL, '')];
     return { lines: [first, last], name: inMixedCase(name.trim()), surnames: inMixedCase(surnames.trim()) };
   }
-  const labelled = (each: string): string =>
-    NAME_LABEL.test(each) ? each.replace(NAME_LABEL, '').trim().replace(SURNAMES_FIRST, '$2 $1') : '';
+  const labelled = (each: string): string => {
+    if (!NAME_LABEL.test(each)) return '';
+    const name = each.replace(NAME_LABEL, '').trim();
+    return name.replace(
+      /^apellidos/iu.test(each) && !name.includes(',') ? LAST_WORD : SURNAMES_FIRST,
+      '$2 $1',
+    );
+  };
   const untitled = (each: string): string => each.replace(CV_TITLE, '');
   // `Marta Iglesias Pardo · 600 11 22 33`
   const pieces = head

@@ -2,6 +2,7 @@ import { type CvDraftInput, GUESSED_PART } from '../draft.ts';
 import { jobOfHeadline } from '../headline.ts';
 import { bareBirthDay, birthDayOf, periodOf, singleDateOf } from './dates.ts';
 import { withPlacesBelow } from './europass-entries.ts';
+import { withFormLabels } from './europass-form.ts';
 import { withoutEuropassHead } from './europass-head.ts';
 import { withoutSkillLabels } from './europass-skills.ts';
 import { COLUMN_START, headingOf, OTHER_HEADING, type Part, withoutSpacing } from './headings.ts';
@@ -453,7 +454,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
           .replace(/^ | $/g, ''),
       ),
     );
-  const { lines: withoutGrids, languages: gridLanguages } = withoutLanguageGrids(plain);
+  const { lines: withoutGrids, languages: gridLanguages } = withoutLanguageGrids(withFormLabels(plain));
   const { lines: withoutLabels, desiredJob } = withoutEuropassHead(withoutGrids);
   const whole = withWholeHeadings(withPlacesOfColumns(withPlacesBelow(withoutSkillLabels(withoutLabels))));
   const { lines, parts: guessed } = withGuessedHeadings(withOpenLinesJoined(whole));

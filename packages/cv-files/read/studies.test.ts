@@ -248,13 +248,22 @@ test.each<readonly [readonly string[], readonly (readonly [string, string, strin
     ],
   ],
   [
-    ['Formación', 'Curso de Excel 2019', 'Servicio público de empleo', 'Bachillerato 2008', 'Ciencias de la salud'],
+    [
+      'Formación',
+      'Curso de Excel 2019',
+      'Servicio público de empleo',
+      'Bachillerato 2008',
+      'Ciencias de la salud',
+    ],
     [
       ['Curso de Excel', 'Servicio público de empleo', '2019'],
       ['Bachillerato', 'Ciencias de la salud', '2008'],
     ],
   ],
-])('a course without a date below a card with its year is an entry, a centre is not: %s', (lines, studies) => {
-  const { education } = draftSchema.parse(readText(['Ana Ruiz', ...lines]));
-  expect(education.map(({ title, institution, end }) => [title, institution, end])).toEqual(studies);
-});
+])(
+  'a course without a date below a card with its year is an entry, a centre is not: %s',
+  (lines, studies) => {
+    const { education } = draftSchema.parse(readText(['Ana Ruiz', ...lines]));
+    expect(education.map(({ title, institution, end }) => [title, institution, end])).toEqual(studies);
+  },
+);

@@ -734,7 +734,7 @@ function markedStudies(lines: readonly string[]): Entries<Study> | undefined {
 
 /** Words of which only the first one begins with a capital letter, which name no centre: `Prevención de riesgos laborales`. */
 const COURSE_WORDS =
-  /^(?!(?:servicio|servei|servizo|consejer[íi]a|conseller[íi]a|ministerio|sindicato|empresa|organismo)\s)(?-i:\p{Lu}\p{Ll}+(?: \p{Ll}+){2,}\.?)$/iu;
+  /^(?!(?:Servicio|Servei|Servizo|Consejer[íi]a|Conseller[íi]a|Ministerio|Sindicato|Empresa|Organismo)\s)\p{Lu}\p{Ll}+(?: \p{Ll}+){2,}\.?$/u;
 
 /** The lines without a date below a card or a course with its date, which name another course rather than its centre. */
 function coursesBelowCards(lines: readonly string[], areItems: boolean): ReadonlySet<string> {

@@ -5,7 +5,7 @@ const words = (text: string): ReadonlySet<string> => new Set(foldText(text).trim
 
 /** Words that begin or end the name of a job; without accents, both genders by `a` for `o` at the end. */
 const OCCUPATIONS = words(`
-  abogado administrador administrativo agente albanil almacenero analista animador aparejador aprendiz archivero
+  tcae ats due abogado administrador administrativo agente albanil almacenero analista animador aparejador aprendiz archivero
   arquitecto asesor asistente atencion auditor auxiliar ayudante azafato barista barman becario biologo bombero botones
   cajero calderero canguro camarero camionero captador carnicero carpintero carretillero celador chef chofer cocinero comercial
   community conductor conserje consultor contable controlador coordinador costurero cristalero cuidador delegado
