@@ -137,7 +137,11 @@ function areContiguous({ period: one }: DatedLine, { period: other }: DatedLine)
  * The companies above their jobs without a period: `MERCADONA, Zaragoza` above `Encargado (2015 – 2018)` and
  * `Cajero (2012 – 2015)`. None if a job has a company of its own, or each one has a heading.
  */
-function groupsOfHeadings(lines: readonly string[], anchors: readonly Anchor[]): CompanyGroup[] {
+function groupsOfHeadings(
+  lines: readonly string[],
+  anchors: readonly Anchor[],
+  isStart: (at: number) => boolean,
+): CompanyGroup[] {
   const filledAbove = (at: number): number => (lines[at - 1] === '' ? at - 2 : at - 1);
   const groups: { company: string; from: number; to: number; jobs: number[] }[] = [];
   for (const [index, anchor] of anchors.entries()) {
@@ -150,7 +154,11 @@ function groupsOfHeadings(lines: readonly string[], anchors: readonly Anchor[]):
     const group = groups.at(-1);
     // `Electricidad Toro (Medina del Campo)` at the begin of a block, as the companies above
     const beginsBlock = lines[headingAt - 1] === '' && headingAt === nameAt - 1;
-    if (namesCompany(heading) || (beginsBlock && group !== undefined && canBeCompany(heading)))
+    if (
+      namesCompany(heading) ||
+      isStart(headingAt) ||
+      (beginsBlock && group !== undefined && canBeCompany(heading))
+    )
       groups.push({ company: heading, from: headingAt, to: headingAt, jobs: [anchor.at] });
     else if (group === undefined || before === undefined || !areContiguous(before.dated, anchor.dated))
       return [];
@@ -165,17 +173,43 @@ function groupsOfHeadings(lines: readonly string[], anchors: readonly Anchor[]):
   return isShared && !hasOwn ? groups : [];
 }
 
+/** What the layout of a file says about its jobs. */
+export interface KnownStarts {
+  /** Whether a line surely begins a job or names a company. */
+  readonly isStart: (at: number) => boolean;
+  /** Whether a company above several jobs states their duration. */
+  readonly isOnlyOfDurations: boolean;
+}
+
+/** The companies that look different from the several jobs below them, which have their periods beside them. */
+function groupsOfStarts(
+  lines: readonly string[],
+  anchors: readonly Anchor[],
+  isStart: (at: number) => boolean,
+): CompanyGroup[] {
+  const starts = lines.flatMap((line, at) => (isStart(at) && line !== '' ? [at] : []));
+  return starts.flatMap((at, index): CompanyGroup[] => {
+    const end = starts[index + 1] ?? lines.length;
+    const jobs = anchors.filter((anchor) => anchor.at > at && anchor.at < end);
+    const company = lines[at] ?? '';
+    const isAbove = lines.slice(at + 1, jobs[0]?.at).every((line) => line === '');
+    const areJobs = jobs.every(({ dated }) => dated.own !== '' && companyLikeness(dated.own) < 2);
+    const isCompany = occupationLikeness(company) < 2 && !isTask(company);
+    return jobs.length > 1 && isAbove && areJobs && isCompany
+      ? [{ company, from: at, to: at, jobs: jobs.map((job) => job.at) }]
+      : [];
+  });
+}
+
 /**
  * Finds the companies above several jobs. The heading states the whole period, which the periods of the jobs fill, or
  * the whole duration, which is the sum of their durations; or it states no time, and the jobs below follow each other.
  * @param dateOf finds the period of a line
- * @param isStart whether a line surely begins a job or names a company, if the layout of the file says so: then a company above
- * several jobs states their duration
  */
 export function groupedByCompany(
   lines: readonly string[],
   dateOf: (line: string) => DatedLine | undefined,
-  isStart?: (at: number) => boolean,
+  { isStart, isOnlyOfDurations }: KnownStarts = { isStart: () => false, isOnlyOfDurations: false },
 ): GroupedLines {
   const dates = lines.flatMap((line, at): Anchor[] => {
     const dated = dateOf(line);
@@ -210,7 +244,7 @@ export function groupedByCompany(
   const groupOfDuration = (at: number, below: readonly Anchor[]): CompanyGroup | undefined => {
     const duration = durationOf(lines[at] ?? '');
     const company = lines[above(at)] ?? '';
-    const isName = isHead(company) || isStart?.(above(at)) === true;
+    const isName = isHead(company) || isStart(above(at));
     if (duration === undefined || duration.rest !== '' || !isName) return undefined;
     const jobs = jobsOfDuration(duration.months, lines, below);
     return jobs.length === 0
@@ -231,11 +265,13 @@ export function groupedByCompany(
     if (isAnchor) next += 1;
     if (companies.has(at)) continue;
     const below = anchors.slice(next, next + MAX_JOBS);
-    const ofPeriod = isAnchor && isStart === undefined ? groupOfPeriod(anchor, below) : undefined;
+    const ofPeriod = isAnchor && !isOnlyOfDurations ? groupOfPeriod(anchor, below) : undefined;
     const group = isAnchor ? ofPeriod : groupOfDuration(at, below);
     if (group !== undefined) add(group);
   }
-  if (companies.size === 0 && isStart === undefined)
-    for (const group of groupsOfHeadings(lines, anchors)) add(group);
+  if (companies.size === 0 && !isOnlyOfDurations)
+    for (const group of groupsOfStarts(lines, anchors, isStart)) add(group);
+  if (companies.size === 0 && !isOnlyOfDurations)
+    for (const group of groupsOfHeadings(lines, anchors, isStart)) add(group);
   return { lines: without, companies };
 }

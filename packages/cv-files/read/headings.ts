@@ -79,8 +79,14 @@ export const withoutSpacing = (line: string): string => (SPACED.test(line) ? lin
 export const COLUMN_START = '\f';
 /** Begins a line that looks like the headings of its file, whatever it says. */
 export const OTHER_HEADING = '\v';
-/** Begins the first line of an entry, whatever it says: the layout of the file says that it begins there. */
-export const ENTRY_START = '\u0002';
+/** Begins the first line of an entry whose names have sizes of their own, whatever they say. */
+export const NAME_START = '\u0002';
+/** Begins the first line of an entry, which looks different from the lines that describe it. */
+export const ENTRY_START = '\u0003';
+/** Whether the layout of the file says that an entry begins with a line. */
+export const isStart = (line: string): boolean =>
+  [NAME_START, ENTRY_START].some((mark) => line.startsWith(mark));
+export const withoutStart = (line: string): string => (isStart(line) ? line.slice(1) : line);
 /** What the lines that look like headings begin with, or contain; the first part that matches counts. */
 const STYLED_HEADINGS: readonly (readonly [Part, RegExp])[] = [
   [

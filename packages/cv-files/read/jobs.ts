@@ -34,7 +34,7 @@ import {
   withFormsApart,
   withoutUniformGaps,
 } from './entries.ts';
-import { ENTRY_START } from './headings.ts';
+import { isStart as isMarkedStart, NAME_START, withoutStart } from './headings.ts';
 import {
   besideBrackets,
   dateJob,
@@ -818,19 +818,42 @@ const markedAsDoubtful = <T extends Job>(job: T): T => ({
   extra: { ...job.extra, [GUESSED_DESCRIPTION]: true },
 });
 
+/** What may be the name of a company in lower case, with its town: `lidl`, `naranjas del turia | Valencia`. */
+const LOWER_NAME = /^\p{Ll}[\p{L}\d&.’'-]*(?: [\p{L}\d&.’'-]+){0,2}(?:(?:,| [|·–-]) \p{Lu}[^.]*)?(?<!\.)$/u;
+/** A line after which another name may begin. */
+const CLOSED = /[.)\]]$/u;
+
+/** Whether the last line of a description may name the company of the next job. */
+function endsWithName({ description = '' }: Job): boolean {
+  const lines = description.split('\n');
+  const [above = '', line = ''] = [lines.at(-2), lines.at(-1)];
+  const canBegin = lines.length === 1 || CLOSED.test(above) || isBullet(above) || isPlace(above);
+  return LOWER_NAME.test(line) && canBegin;
+}
+
+/** The jobs, doubtful where the last line of one may be the company of the next one in lower case. */
+const withNamesBelowMarked = <T extends Job>(jobs: readonly T[]): T[] =>
+  jobs.map((job, at) => {
+    const above = jobs[at - 1];
+    const isBelow = above !== undefined && endsWithName(above);
+    const marked = isBelow ? { ...job, extra: { ...job.extra, [GUESSED_COMPANY]: true } } : job;
+    return endsWithName(job) && at + 1 < jobs.length ? markedAsDoubtful(marked) : marked;
+  });
+
 /** The jobs of a CV by the lines of its part. */
-export function readJobs(part: readonly string[]): Entries<Job> {
+export function readJobs(markedLines: readonly string[]): Entries<Job> {
+  const marks = markedLines.flatMap((line, at) => (isMarkedStart(line) ? [at] : []));
+  const isNamed = markedLines.some((line) => line.startsWith(NAME_START));
+  const part = markedLines.map(withoutStart);
   // Without any date each item of a list may be a job: `- Cajera en Supermercados Sol, 3 años`.
   const filled = part.filter((line) => line !== '');
   const areUndatedItems =
     filled.length > 0 && filled.every((line) => isBullet(line) && dateJob(line) === undefined);
   const items = areUndatedItems ? part.map(withoutBullet) : part;
-  const marks = new Set(part.flatMap((line, at) => (line.startsWith(ENTRY_START) ? [at] : [])));
-  const isNamed = marks.size > 0;
-  const starts = isNamed ? marks : startsOfBlocks(part);
-  const isMarked = starts.size > 0;
+  const blocks = isNamed ? new Set(marks) : startsOfBlocks(part);
+  const isMarked = blocks.size > 0;
   const { lines: titled, guessed } = isMarked
-    ? { lines: part.map((line) => line.replace(ENTRY_START, '')), guessed: new Set<number>() }
+    ? { lines: part, guessed: new Set<number>() }
     : withRepeatedTitles(
         withRepeatedHeads(
           withFormsApart(withoutUniformGaps(withCardsApart(items.map(withoutDurationCell).filter(saysMore))))
@@ -839,11 +862,15 @@ export function readJobs(part: readonly string[]): Entries<Job> {
         ),
         dateJob,
       );
-  const { lines, companies } = groupedByCompany(
-    titled,
-    dateJob,
-    isMarked ? (at) => starts.has(at) : undefined,
-  );
+  // The steps above add and remove lines.
+  const firstLines = new Set(isNamed ? [] : marks.map((at) => part[at]));
+  const starts = isMarked
+    ? blocks
+    : new Set(titled.flatMap((line, at) => (firstLines.has(line) ? [at] : [])));
+  const { lines, companies } = groupedByCompany(titled, dateJob, {
+    isStart: (at) => starts.has(at),
+    isOnlyOfDurations: isMarked,
+  });
   const dated = lines.flatMap((line) => dateJob(line) ?? []);
   const isOfList = isMentionIn(lines, dated.length);
   // Where each job is in the line of its period, a line that names one without a period is one, too.
@@ -917,13 +944,14 @@ export function readJobs(part: readonly string[]): Entries<Job> {
     .map(withRoleOfTrainee)
     .map(withSelfEmployment)
     .map(withSeasonInName);
+  const checked = withNamesBelowMarked(withTextsAtTheirJobs(named, markedAsDoubtful));
   const readItem = (item: string, work: Period & Job): (typeof named)[number] => {
     const [read] = entriesOf([item], format()).entries;
     const { lines: _, order: __, ...entry } = read?.job ? read : { ...work, company: '', description: '' };
     return { ...entry, extra: { ...entry.extra, [GUESSED_PART]: true } };
   };
   return {
-    entries: withItemsApart(withTextsAtTheirJobs(named, markedAsDoubtful), readItem),
+    entries: withItemsApart(checked, readItem),
     unread: [...unread, ...breaks],
   };
 }

@@ -1,5 +1,6 @@
 import { durationOf, periodOf } from './dates.ts';
-import { ENTRY_START, headingOf, type Part } from './headings.ts';
+import { ENTRY_START, headingOf, NAME_START, type Part } from './headings.ts';
+import { dateJob } from './job-dates.ts';
 import type { BlockLine } from './pdf-headings.ts';
 import { isBullet } from './vocabulary.ts';
 
@@ -117,6 +118,50 @@ function namesIn(part: Part | undefined, lines: readonly BlockLine[]): readonly 
   return part === 'education' ? centresOfPart(lines) : [];
 }
 
+/** How a line looks: its size and its font, and whether it ends in another font. */
+const styleOf = ({ size, font, bold }: BlockLine): string =>
+  `${Math.round(size / SIZE_STEP)} ${font} ${bold !== undefined}`;
+
+/** A longer line describes a job. */
+const MAX_START = 150;
+/** More lines are not above the period of a job. */
+const MAX_ABOVE_PERIOD = 3;
+const MIN_STARTS = 2;
+
+/**
+ * The first lines of the jobs of a part, if all look like the first one of the part and unlike most others, and each of
+ * them is above a period: companies or titles in bold letters.
+ */
+function startsByStyle(lines: readonly BlockLine[]): readonly number[] {
+  const filled = lines.flatMap((line, at) => (line.text === '' ? [] : [{ ...line, at }]));
+  const plain = filled.filter(({ text }) => !isBullet(text));
+  const [first] = plain;
+  if (first === undefined) return [];
+  const counts = Map.groupBy(plain, styleOf);
+  const own = counts.get(styleOf(first))?.length ?? 0;
+  const isOwn = (line: BlockLine | undefined): boolean =>
+    line !== undefined && !isBullet(line.text) && styleOf(line) === styleOf(first);
+  const isDated = ({ text }: BlockLine): boolean => !isBullet(text) && dateJob(text) !== undefined;
+  /** The places of the lines that begin a run of lines of this style. */
+  const runs = filled.flatMap((line, at) => (isOwn(line) && !isOwn(filled[at - 1]) ? [at] : []));
+  const areStarts = runs.every((from, index) => {
+    const lengthOfRun = filled.slice(from).findIndex((line) => !isOwn(line));
+    const run = filled.slice(from, lengthOfRun === -1 ? filled.length : from + lengthOfRun);
+    const entry = filled.slice(from, runs[index + 1] ?? filled.length);
+    const period = entry.findIndex(isDated);
+    const dated = run.findIndex(isDated);
+    return (
+      period > 0 &&
+      period <= MAX_ABOVE_PERIOD &&
+      run.length <= MAX_ABOVE_PERIOD &&
+      (dated === -1 || dated === run.length - 1) &&
+      run.every(({ text }) => text.length <= MAX_START)
+    );
+  });
+  const isUsual = own * 2 > plain.length;
+  return areStarts && !isUsual && runs.length >= MIN_STARTS ? runs.map((at) => filled[at]?.at ?? 0) : [];
+}
+
 /**
  * Marks the lines that begin jobs and studies, where the sizes of the letters say it as on the pages of LinkedIn: the company is larger
  * than the job, and the job larger than its period. A wrapped name becomes one line.
@@ -129,8 +174,14 @@ export function markEntries(lines: readonly BlockLine[]): BlockLine[] {
       const line = lines[at];
       if (line === undefined) continue;
       const text = [at, ...rest].map((place) => lines[place]?.text ?? '').join(' ');
-      result[at] = { ...line, text: `${isStart ? ENTRY_START : ''}${text}` };
+      result[at] = { ...line, text: `${isStart ? NAME_START : ''}${text}` };
       for (const place of rest) result[place] = undefined;
+    }
+    const isMarked = result.slice(from, end).some((line) => line?.text.startsWith(NAME_START) === true);
+    if (isMarked || part !== 'experience') return;
+    for (const at of startsByStyle(lines.slice(from, end))) {
+      const line = lines[from + at];
+      if (line !== undefined) result[from + at] = { ...line, text: `${ENTRY_START}${line.text}` };
     }
   };
   let part: Part | undefined;

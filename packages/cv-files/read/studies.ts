@@ -11,7 +11,7 @@ import {
   withFormsApart,
   withoutUniformGaps,
 } from './entries.ts';
-import { ENTRY_START, headingOf } from './headings.ts';
+import { headingOf, isStart, withoutStart } from './headings.ts';
 import { isPlace, labelledTown, placeInMixedCase, withPlaceAtComma } from './places.ts';
 import { softenTitle } from './soften-title.ts';
 import { ORDINAL, saysLastYear, saysUnfinished } from './unfinished.ts';
@@ -719,9 +719,9 @@ function readStudyOfCentre([institution = '', ...below]: readonly string[]) {
 
 /** The studies of which each one begins at a mark; undefined without marks. */
 function markedStudies(lines: readonly string[]): Entries<Study> | undefined {
-  const starts = lines.flatMap((line, at) => (line.startsWith(ENTRY_START) ? [at] : []));
+  const starts = lines.flatMap((line, at) => (isStart(line) ? [at] : []));
   if (starts.length === 0) return undefined;
-  const plain = lines.map((line) => line.replace(ENTRY_START, ''));
+  const plain = lines.map(withoutStart);
   const studies = starts.map((at, index) => readStudyOfCentre(plain.slice(at, starts[index + 1])));
   return {
     entries: studies.map(({ entry }) => entry),
