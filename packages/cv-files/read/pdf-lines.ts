@@ -7,6 +7,7 @@ import { type BlockLine, markHeadings, nameFirst } from './pdf-headings.ts';
 import { withMarginHeadingsAbove } from './pdf-margin-headings.ts';
 import { type PdfTextItem, rowsOf, segmentsOf } from './pdf-segments.ts';
 import { tablesIn } from './pdf-tables.ts';
+import { joinWrappedTitles } from './pdf-titles.ts';
 import {
   addLine,
   continues,
@@ -100,7 +101,8 @@ function linesOfBlock(block: readonly TextSegment[]): BlockLine[] {
   const left = block.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
   const edge = block.reduce((most, { right }) => Math.max(most, right), 0);
   return tablesIn(lines).flatMap((part) => {
-    if ('lines' in part) return linesOfText(withBoldTitlesApart(joinNarrowCells(part.lines)), left, edge);
+    if ('lines' in part)
+      return linesOfText(joinWrappedTitles(withBoldTitlesApart(joinNarrowCells(part.lines))), left, edge);
     const { size = 0, page = 0, font = '' } = first(part.head) ?? {};
     return part.entries.map((text) => (text === '' ? { ...GAP, page } : { text, size, page, font }));
   });
