@@ -63,3 +63,18 @@ test('data of a job site in a line of labels describe the job', () => {
     ),
   ).toEqual([['Reponedor', 'Carrefour', '2017-06/2021-02', undefined]]);
 });
+
+test.each([
+  ['Customer Support Agent, eDreams ODIGEO — Barcelona', 'Customer Support Agent', 'eDreams ODIGEO'],
+  ['Gestora de cuentas, iRobot', 'Gestora de cuentas', 'iRobot'],
+  ['Consultor, everis', 'Consultor', 'everis'],
+  ['Camarera, barra y terraza', 'Camarera, barra y terraza', ''],
+])('a company that begins in lower case behind a comma: %s', (line, job, company) => {
+  expect(jobsOf(line, '2019 – 2020')[0]?.slice(0, 2)).toEqual([job, company]);
+});
+
+test('the legal form of a cooperative is not the end of its name', () => {
+  const line =
+    'Auxiliar de ayuda a domicilio en Macrosad S.C.A. Aseo personal, limpieza del hogar y acompañamiento. 2015 – 2019';
+  expect(jobsOf(line)[0]?.slice(0, 2)).toEqual(['Auxiliar de ayuda a domicilio', 'Macrosad S.C.A.']);
+});

@@ -6,6 +6,7 @@ import { SELF_EMPLOYED } from './self-employment.ts';
 import {
   companyLikeness,
   endsWithAbbreviation,
+  isEmployer,
   isLegalForm,
   isTask,
   occupationLikeness,
@@ -111,11 +112,12 @@ function dividedAtComma(line: string): Division | undefined {
     const isLowerCaseJob =
       /^\p{Ll}/u.test(next) && occupationLikeness(next) === 2 && occupationLikeness(left) === 0;
     // `Peón agrícola, invernaderos Agrosol`
-    const isLowerCaseCompany =
-      /^\p{Ll}+ (?:de |del |la |el )*\p{Lu}/u.test(next) &&
-      occupationLikeness(left) === 2 &&
-      companyLikeness(next) === 2;
-    const canBegin = isLowerCaseJob || isLowerCaseCompany || /^[\p{Lu}\d]/u.test(next);
+    const isNamed =
+      (/^\p{Ll}+ (?:de |del |la |el )*\p{Lu}/u.test(next) && companyLikeness(next) === 2) || isEmployer(next);
+    const isLowerCaseCompany = /^\p{Ll}/u.test(next) && occupationLikeness(left) === 2 && isNamed;
+    // `eDreams`
+    const isCapital = /^(?:[\p{Lu}\d]|\p{Ll}{1,2}\p{Lu}\p{Ll})/u.test(next);
+    const canBegin = isLowerCaseJob || isLowerCaseCompany || isCapital;
     // `Transportes Duero, S.A. (Valladolid)`
     const isForm = isLegalForm(next.replace(/\s*\([^()]*\)\.?$/, ''));
     const isOther = isPlace(next) || RANK.test(next) || isDepartment(next);

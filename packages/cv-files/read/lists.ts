@@ -260,7 +260,10 @@ function sharedLevels(text: string) {
   const isBefore = /^[abc][12]\s*[.,;]/iu.test(text);
   const isOfAll =
     count === 0 || (named.speaking && named.writing) || isBefore || languageLevelOf(rest) === undefined;
-  const levelOf = (isNamed: boolean): string => (isOfAll || isNamed ? text : '');
+  // `medio B1, Hablado`
+  const level = rest.replace(/\s+/g, ' ').replace(/^[\s,;:(·–—-]+|[\s,;:(·–—-]+$/gu, '');
+  const isAlone = count > 0 && !isOfAll && languageLevelOf(level) !== undefined && !/[():]/.test(level);
+  const levelOf = (isNamed: boolean): string => (isOfAll || isNamed ? (isAlone ? level : text) : '');
   return {
     reading: levelOf(named.reading),
     speaking: levelOf(named.speaking),
@@ -307,10 +310,10 @@ export const hasLanguageLevel = (line: string): boolean =>
 
 /** The beginnings of the names of languages that people speak. */
 const LANGUAGE_NAMES =
-  'espa[ñn]ol|castell?an?[oà]?|ingl[ée]s|angl[èe]s|franc[ée]s|alem[áa]n|catal[áàa]n?|galleg[oa]?|galego|eusk[ea]ra|italian[oa]?|portugu[ée]s|[áa]rabe|rumano|ruso|polaco|chino|spanish|english|french|german|portuguese|italian';
+  'espa[ñn]ol|castell?an?[oà]?|ingl[ée]s|angl[èe]s|franc[ée]s|alem[áa]n|catal[áàa]n?|valenci(?:ano?|à)|galleg[oa]?|galego|eusk[ea]ra|italian[oa]?|portugu[ée]s|[áa]rabe|rumano|ruso|polaco|chino|spanish|english|french|german|portuguese|italian';
 /** Whether a list names a language that people speak, not one of programming. */
 export const namesLanguage = (line: string): boolean =>
-  /(?<!\p{L})(?:espa[ñn]ol|castell?an?[oà]?|ingl[ée]s|angl[èe]s|franc[ée]s|alem[áa]n|catal[áàa]n?|galleg|galego|eusk|italian|portug|[áa]rabe|ruman|romanian|rus[oa]|polac|b[úu]lgar|ucranian|holand|neerland|japon|corean|turco|sueco|chin[oa]|wolof|quechua|guaran[íi]|spanish|english|french|german)(?!\p{L}*ci[óo]n)/iu.test(
+  /(?<!\p{L})(?:espa[ñn]ol|castell?an?[oà]?|ingl[ée]s|angl[èe]s|franc[ée]s|alem[áa]n|catal[áàa]n?|valenci(?:ano?(?!\p{L})|à)|galleg|galego|eusk|italian|portug|[áa]rabe|ruman|romanian|rus[oa]|polac|b[úu]lgar|ucranian|holand|neerland|japon|corean|turco|sueco|chin[oa]|wolof|quechua|guaran[íi]|spanish|english|french|german)(?!\p{L}*ci[óo]n)/iu.test(
     line,
   );
 

@@ -40,7 +40,7 @@ const OCCUPATIONS = words(`
   mediku medikua mekanikari mekanikaria programatzaile programatzailea saltzaile saltzailea soldatzaile soldatzailea
   sukaldari sukaldaria teknikari teknikaria zaintzaile zaintzailea zerbitzari zerbitzaria zuzendari zuzendaria
   caddie controller devops frontend housekeeper merchandiser nanny rider shopper valet
-  accountant administrator advisor analyst architect assistant associate attendant bartender builder buyer carer cashier
+  accountant administrator advisor agent analyst architect assistant associate attendant bartender builder buyer carer cashier
   cleaner clerk coach consultant cook coordinator designer developer driver electrician engineer executive
   farmer freelance gardener guide head host intern janitor lawyer lead lecturer manager mechanic nurse officer operator
   owner painter partner pharmacist picker plumber porter postman programmer receptionist recruiter representative
