@@ -9,6 +9,8 @@ test.each([
   ['10/15-02/19\tPeón', '2015-10', '2019-02', 'Peón'],
   ['Desde 03/19', '2019-03', NOW, ''],
   ['9/98 a 12/99 Cajera', '1998-09', '1999-12', 'Cajera'],
+  ['de març del 2021 a l’actualitat', '2021-03', NOW, ''],
+  ["2015 - l'actualitat", '2015', NOW, ''],
   ['2019 en adelante', '2019', NOW, ''],
   ['marzo 2019 a fecha actual', '2019-03', NOW, ''],
   ['Actualidad - marzo 2019', '2019-03', NOW, ''],

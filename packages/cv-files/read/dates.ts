@@ -21,7 +21,7 @@ const ISO_DATE = String.raw`(?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d
 const DATE = String.raw`(?:${ISO_DATE}|(?:(?:\d{1,2}(?:[/.-]|\s+de\s+|\s(?=${MONTH_NAME})))?${MONTH})?(?:19|20)\d{2}(?!\d))`;
 const DASH = String.raw`\s{0,3}(?:-|–|—|−|/|→)\s{0,3}(?:hasta\s(?:la\s|el\s)?)?|\s{1,3}(?:(?:hasta|ata|to|until|till|fins(?:\s+al?)?)(?:\s+(?:la|el|a|o))?|al?(?:\s+la)?|y|i|and|&)\s{1,3}`;
 const NOW =
-  '(?:(?:a )?la |el |the )?(?:actualidad|actualmente|actualment|actual|actualitat|actualidade|act|presente|ho[yx]e?(?: en d[íi]a)?|ahora|d[íi]a de hoy|fecha(?: actual)?|en curso|present|currently|current|now|today|date|ongoing)';
+  "(?:(?:a )?la |el |the |l['’])?(?:actualidad|actualmente|actualment|actual|actualitat|actualidade|act|presente|ho[yx]e?(?: en d[íi]a)?|ahora|d[íi]a de hoy|fecha(?: actual)?|en curso|present|currently|current|now|today|date|ongoing)";
 /** A time of the year whose years follow: `Veranos 2005, 2006 y 2007`, `campaña de Navidad 2024`. */
 const SEASON = String.raw`(?<!\p{L})(?:(?:campa[ñn]as?|temporadas?)(?: (?:de (?:la )?)?\p{L}+)?|veranos?|ver[áa]ns?|estius?|inviernos?|hiverns?|navidad(?:es)?|semana santa|rebajas|cursos?(?: (?:acad[ée]mic|escolar)(?:os?|es)?)?|summers?|seasons?)(?: del?| of)?`;
 const YEAR = String.raw`(?:19|20)\d{2}`;

@@ -78,3 +78,12 @@ test('the legal form of a cooperative is not the end of its name', () => {
     'Auxiliar de ayuda a domicilio en Macrosad S.C.A. Aseo personal, limpieza del hogar y acompañamiento. 2015 – 2019';
   expect(jobsOf(line)[0]?.slice(0, 2)).toEqual(['Auxiliar de ayuda a domicilio', 'Macrosad S.C.A.']);
 });
+
+test.each([
+  ['Camarera, restaurante Royal Mandarín', 'Restaurante Royal Mandarín'],
+  ['Profesora de chino, academia Idiomas Goya', 'Academia Idiomas Goya'],
+])('the kind of a company begins its name: %s', (line, company) => {
+  expect(jobsOf(`${line}. 2019 – 2021`)).toMatchObject([
+    [expect.any(String), company, '2019/2021', undefined],
+  ]);
+});

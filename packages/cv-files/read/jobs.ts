@@ -328,12 +328,17 @@ function withRestOfName(
 /** What joins a company to its period: `2019-2022 en Agrícola Sol`. */
 const BEFORE_COMPANY = /^(?:en|para|at) (?:(?:el|la|los|las|the) )?(?=\p{Lu})/u;
 
+/** The kind of a company in lower case before its name. */
+const KIND_IN_LOWER_CASE = /^\p{Ll}{3,}(?: (?:de|del|la|el|los|las))* [\p{Lu}«"“]/u;
+
 /** The description begins with the place of the job, which the proposal drops where it is not needed. */
 function jobOf(head: Head, town: string, details: readonly string[]): Job {
   const [job, placeOfJob] = dividedAtPlace(joined(head.job));
   const companyName = head.company.replace(BEFORE_COMPANY, '');
   const [named, place] = head.company === '' ? ['', town] : dividedAtPlace(joined(companyName, town));
-  const [company, rest] = withRestOfName(named, details);
+  const [name, rest] = withRestOfName(named, details);
+  // `restaurante El Faro`, not `idealista`
+  const company = KIND_IN_LOWER_CASE.test(name) && companyLikeness(name) === 2 ? capitalised(name) : name;
   return {
     job: softenTitle(job.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
     company: company.replace(LEGAL_FORM_STOP, '$&.'),
@@ -473,6 +478,8 @@ function withoutPlaceAbove(entry: EntryLines): { readonly entry: EntryLines; rea
   return isPlace(place) && hasNames ? { entry: { ...entry, above }, place } : { entry, place: '' };
 }
 
+/** What may be the name of a company in lower case, with its town: `lidl`, `naranjas del turia | Valencia`. */
+const LOWER_NAME = /^\p{Ll}[\p{L}\d&.’'-]*(?: [\p{L}\d&.’'-]+){0,2}(?:(?:,| [|·–-]) \p{Lu}[^.]*)?(?<!\.)$/u;
 /** A job that an entry says. */
 interface JobReading {
   readonly value: ReadJob;
@@ -571,8 +578,12 @@ function readJob({ above, own: ownLine, below: linesBelow, at }: EntryLines, usu
   }
   const first =
     names.shift() ?? takeBelow((line) => line !== '' && !isBullet(line) && line.length <= MAX_TITLE);
-  const second = names[0] ?? rest.find((line) => line !== '') ?? '';
-  const canBeBelow = canBeCompany(second) && (!namesSelfEmployment(first) || companyLikeness(second) === 2);
+  const [belowFirst = '', belowSecond = ''] = rest.filter((line) => line !== '');
+  const second = names[0] ?? belowFirst;
+  // `hotel Intur` above `Localidad: Castellón`
+  const isAboveTown = labelledTown(belowSecond) !== '' && LOWER_NAME.test(belowFirst);
+  const canBeBelow =
+    (canBeCompany(second) || isAboveTown) && (!namesSelfEmployment(first) || companyLikeness(second) === 2);
   const other = names.length > 0 || canBeBelow ? second : '';
   const head = inUsualOrder([first, other], headOf(first, other), usual);
   if (head.usesSecond) if (names.shift() === undefined) takeBelow(() => true);
@@ -818,8 +829,6 @@ const markedAsDoubtful = <T extends Job>(job: T): T => ({
   extra: { ...job.extra, [GUESSED_DESCRIPTION]: true },
 });
 
-/** What may be the name of a company in lower case, with its town: `lidl`, `naranjas del turia | Valencia`. */
-const LOWER_NAME = /^\p{Ll}[\p{L}\d&.’'-]*(?: [\p{L}\d&.’'-]+){0,2}(?:(?:,| [|·–-]) \p{Lu}[^.]*)?(?<!\.)$/u;
 /** A line after which another name may begin. */
 const CLOSED = /[.)\]]$/u;
 

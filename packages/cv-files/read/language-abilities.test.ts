@@ -161,3 +161,17 @@ test.each([
   const { languages } = readText(['Idiomas', line]);
   expect(languages).toMatchObject([{ name: 'Inglés', reading, speaking, writing }]);
 });
+
+test.each([
+  ['Chino mandarín (lengua materna)', 'Chino mandarín', 'lengua materna'],
+  ['Chino: B1', 'Chino', 'B1'],
+])('a language of two words: %s', (line, name, reading) => {
+  expect(readText(['Idiomas', line]).languages).toMatchObject([{ name, reading }]);
+});
+
+test('a level behind two languages is that of both', () => {
+  expect(readText(['Idiomas', 'Gallego y castellano bilingüe']).languages).toMatchObject([
+    { name: 'Gallego', reading: 'bilingüe' },
+    { name: 'castellano', reading: 'bilingüe' },
+  ]);
+});

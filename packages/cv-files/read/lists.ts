@@ -351,7 +351,7 @@ const SHARED_LEVEL =
 
 /** A level behind one language: `árabe: nativo`, `castellano nativos`. */
 const SEPARATE_LEVEL =
-  /^(?!lenguas|idiomas|amb[oa]s)\p{L}+(\s*[:(–-].+|\s(?:(?:lenguas|idiomas) (?:matern|nativ)[oa]s|(?:matern|nativ)[oa]s|biling[üu]es|(?:hablad|escrit|le[íi]d)[oa]s))$/iu;
+  /^(?!lenguas|idiomas|amb[oa]s)\p{L}+(\s*[:(–-].+|\s(?:(?:lenguas|idiomas) (?:matern|nativ)[oa]s|(?:matern|nativ)[oa]s|biling[üu]es?|(?:hablad|escrit|le[íi]d)[oa]s))$/iu;
 
 /** Adds a level to the last languages of a list that have none, or to the last one. */
 function addSharedLevel(languages: string[], level: string): void {
@@ -400,6 +400,9 @@ function languagesOfLine(line: string): string[] {
 const MAX_LANGUAGE = 200;
 const LANGUAGE = /^(\p{L}[\p{L} ]*?)\s*(?:[:(,·|.–—-]|\s)\s*(.*)$/u;
 
+/** Languages of two words. */
+const TWO_WORDS = /^((?:chino|chinese) (?:mandar[íi]n|canton[ée]s|cantonese))[\s:(,·|.–—-]*(.*)$/iu;
+
 /** The languages of lines with their levels; a level may be on the line below its language. */
 export function languagesOf(lines: readonly string[]) {
   const texts: string[] = [];
@@ -413,7 +416,7 @@ export function languagesOf(lines: readonly string[]) {
     const rating = RATING.exec(whole);
     const unrated = withoutSigns(rating === null ? whole : whole.slice(0, rating.index));
     if (!/\p{L}/u.test(unrated)) return [];
-    const [, language = unrated, stated = ''] = LANGUAGE.exec(unrated) ?? [];
+    const [, language = unrated, stated = ''] = TWO_WORDS.exec(unrated) ?? LANGUAGE.exec(unrated) ?? [];
     // `Inglés B2 ●●●○○`: what is stated is exact.
     const isRated = rating !== null && languageLevelOf(stated) === undefined;
     const level = isRated ? levelOfMarks(language, shareOf(rating)) : stated;

@@ -159,7 +159,7 @@ export function licencesOf(lines: readonly string[], entries: readonly string[])
 
 /** The labels of contact data, which mean nothing without them. */
 const CONTACT_LABEL =
-  /\(\+\d{1,3}\)|\((?:casa|domicilio|home|trabajo|work|personal|particular|whatsapp|linkedin)\)|(?<!\p{L})(?:(?:lugar|localidad|ciudad|municipio) de residencia|residencia(?: actual| habitual)?(?=\s*:)|n[úu]mero de tel[ée]fono|direcci[óo]n de correo electr[óo]nico|espa[ñn]a(?=\s*\(domicilio\))|curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|(?:phone|mobile|telephone)(?: numbers?)?|m[òo]bil|correos?(?: electr[óo]nicos?)?|e-?mail|(?:p[áa]gina|sitio|pàgina) web|web(?:site| personal)?|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|enderezo|helbidea|tel[èe]fon|correu(?: electr[òo]nic)?|(?:fecha (?:y lugar )?|lugar )de(?: nacimiento)?|(?:lugar|lloc)(?= [yi](?!\p{L}))|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
+  /\(\+\d{1,3}\)|\((?:casa|domicilio|home|trabajo|work|personal|particular|whatsapp|linkedin)\)|(?<!\p{L})(?:(?:lugar|localidad|ciudad|municipio) de residencia|residencia(?: actual| habitual)?(?=\s*(?:[:·]|$))|n[úu]mero de tel[ée]fono|direcci[óo]n de correo electr[óo]nico|espa[ñn]a(?=\s*\(domicilio\))|curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|(?:phone|mobile|telephone)(?: numbers?)?|m[òo]bil|correos?(?: electr[óo]nicos?)?|e-?mail|(?:p[áa]gina|sitio|pàgina) web|web(?:site| personal)?|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|enderezo|helbidea|tel[èe]fon|correu(?: electr[òo]nic)?|(?:fecha (?:y lugar )?|lugar )de(?: nacimiento)?|(?:lugar|lloc)(?= [yi](?!\p{L}))|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
 const WEBPAGE =
   /(?:https?:\/\/|(?<![\w.@/-])(?:www\.|(?:[a-z]{2}\.)?linkedin\.com\/|(?:github|gitlab|medium|dribbble|instagram|twitter|x|youtube|vimeo|facebook|artstation)\.com\/|(?:behance\.net|about\.me|linktr\.ee)\/|[a-z\d-]+\.(?:github|gitlab)\.io(?![a-z])|[a-z\d-]+\.(?:wordpress|blogspot)\.com(?![a-z])))[^\s)>\]|·,]*/gi;
 const EMAIL_OR_ADDRESS = new RegExp(String.raw`[^\s@]+@[^\s@]+\.[^\s@]+|${WEBPAGE.source}`, 'gi');
@@ -387,6 +387,9 @@ const withoutSentence = (address: string): string => address.replace(SENTENCE_BE
 /** A longer piece is not a street with its number. */
 const MAX_STREET = 80;
 
+/** A street and its town without a postcode: `Calle Alcalá 230, Madrid`, `C/ Sol 3, Getafe (Madrid)`. */
+const STREET_AND_KNOWN_TOWN = /^(.*\d[^,]*),\s*(\p{Lu}[^,()\d]*?)(?:\s*\(([^()]+)\))?$/u;
+
 /** The labelled data with an address that has no label: a piece that begins with a word such as `Calle` and has a number. */
 export function withStreet({ values, texts }: LabelledData, contact: readonly string[]): LabelledData {
   const pieces = contact
@@ -397,6 +400,13 @@ export function withStreet({ values, texts }: LabelledData, contact: readonly st
     (piece) => STREET.test(piece) && /\s\d/.test(piece) && piece.length <= MAX_STREET,
   );
   if (values.address !== undefined || street === undefined) return { values, texts };
+  const [, road, town = '', province = ''] = STREET_AND_KNOWN_TOWN.exec(street) ?? [];
+  const isKnown = (isLargeTown(town) || isProvince(town)) && (province === '' || isProvince(province));
+  if (road !== undefined && isKnown && values.city === undefined)
+    return {
+      values: { ...values, address: road, city: town, ...(province !== '' && { region: province }) },
+      texts: { ...texts, address: street, city: street },
+    };
   return { values: { ...values, address: street }, texts: { ...texts, address: street } };
 }
 
@@ -591,7 +601,7 @@ export function withLabels(place: Place | undefined, { values, texts }: Labelled
   const address = (values.address ?? '').slice(0, end === undefined ? undefined : -end.length);
   const zipCode = values.zipCode ?? endZip ?? '';
   const region = [values.region ?? '', behind, province, city].find(isProvince) ?? '';
-  const isTown = /^\d{5}$/.test(zipCode) || region !== '';
+  const isTown = /^\d{5}$/.test(zipCode) || region !== '' || isLargeTown(city);
   const isFree = address !== '' && !place?.lines.some((line) => address.includes(line));
   if (place?.person.zipCode !== undefined || (!isTown && !isFree && place === undefined)) return place;
   const own = {
