@@ -128,7 +128,7 @@ test('without bold letters, a line in lower case above the next job makes both d
 test.each([
   ['Atención al cliente y', 'cobro'],
   ['Cobro.', 'reposición de género en la tienda.'],
-])('the rest of a sentence in lower case is no company: %s %s', (line, rest) => {
+])('the rest of a sentence in lower case is not a company: %s %s', (line, rest) => {
   const rows = [
     'Experiencia',
     'Hotel Sol',

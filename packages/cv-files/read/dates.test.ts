@@ -48,6 +48,9 @@ test.each(['De 9:00 a 14:00', 'Ctra. de mayo 12', "Bar O'19", 'Programa Horizont
   },
 );
 
-test.each(['24/7 - 365', 'turnos 6/14 - 14/22', '12-10/15', 'Aforo de 10/12'])('%s is no period', (line) => {
-  expect(periodOf(line)).toBeUndefined();
-});
+test.each(['24/7 - 365', 'turnos 6/14 - 14/22', '12-10/15', 'Aforo de 10/12'])(
+  'no period in the numbers of %s',
+  (line) => {
+    expect(periodOf(line)).toBeUndefined();
+  },
+);

@@ -139,7 +139,7 @@ function matchOf(lines: readonly string[], at: number, label: FormLabel): Match 
   let known = 0;
   for (let index = 0; index < MAX_LABEL_LINES && at + index < lines.length; index += 1) {
     const line = lines[at + index] ?? '';
-    if (line === '') break;
+    if (line === '' || line.length > MAX_LINE) break;
     const [count, text] = divided(line, words.slice(known));
     // Below the first line there is nothing but the label, or the label ends there.
     if (count === 0 || (index > 0 && text !== '' && known + count < words.length)) return undefined;
@@ -150,11 +150,20 @@ function matchOf(lines: readonly string[], at: number, label: FormLabel): Match 
   return undefined;
 }
 
-const longestFirst = LABELS.toSorted((one, other) => other.label.length - one.label.length);
+/** The labels by their first word, the longest first. */
+const labelsByWord = Map.groupBy(
+  LABELS.toSorted((one, other) => other.label.length - one.label.length),
+  ({ label }) => label.split(' ')[0] ?? '',
+);
+/** A longer line is a paragraph. */
+const MAX_LINE = 600;
+const FIRST_WORD = /^(?:- )?([^\s]{1,40})/u;
 
 /** The label of a line and of those below it that end it; undefined without one. */
 function labelAt(lines: readonly string[], at: number): Match | undefined {
-  for (const label of longestFirst) {
+  const line = lines[at] ?? '';
+  const [, word = ''] = line.length > MAX_LINE ? [] : (FIRST_WORD.exec(line) ?? []);
+  for (const label of labelsByWord.get(word.toLowerCase()) ?? []) {
     const match = matchOf(lines, at, label);
     if (match !== undefined) return match;
   }

@@ -148,7 +148,7 @@ test.each([
   expect(skills).toEqual([{ name: 'Excel' }]);
 });
 
-test('Valencia and Valencian institutions are no languages', () => {
+test('a town is not a language', () => {
   const { languages } = readText(['Competencias', 'Valencia: nivel alto', 'Excel']);
   expect(languages).toEqual([]);
 });

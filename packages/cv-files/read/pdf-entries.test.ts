@@ -164,7 +164,7 @@ test('the centres of a profile of LinkedIn are larger than their degrees', () =>
   expect(unread).toEqual([]);
 });
 
-test('letters of one size say nothing, and a company in lower case is doubtful', () => {
+test('with letters of one size a company in lower case is doubtful', () => {
   const rows: readonly Row[] = [
     EXPERIENCE,
     ['company', 'Hotel Sol'],
