@@ -58,6 +58,7 @@ import {
   companyLikeness,
   endsWithAbbreviation,
   isBullet,
+  isEmployer,
   isHead,
   isTask,
   LEGAL_FORM_FIRST,
@@ -337,8 +338,10 @@ function jobOf(head: Head, town: string, details: readonly string[]): Job {
   const companyName = head.company.replace(BEFORE_COMPANY, '');
   const [named, place] = head.company === '' ? ['', town] : dividedAtPlace(joined(companyName, town));
   const [name, rest] = withRestOfName(named, details);
-  // `restaurante El Faro`, not `idealista`
-  const company = KIND_IN_LOWER_CASE.test(name) && companyLikeness(name) === 2 ? capitalised(name) : name;
+  // `restaurante El Faro`, not `trivago N.V.`
+  const [kind = ''] = name.split(' ');
+  const isKind = companyLikeness(kind) === 2 && !isEmployer(kind);
+  const company = KIND_IN_LOWER_CASE.test(name) && isKind ? capitalised(name) : name;
   return {
     job: softenTitle(job.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
     company: company.replace(LEGAL_FORM_STOP, '$&.'),
