@@ -125,6 +125,8 @@ export const GUESSED_PART = 'guessedPart';
 export const GUESSED_COMPANY = 'guessedCompany';
 /** The name in `extra` of what marks a job whose description may be about another one. */
 export const GUESSED_DESCRIPTION = 'guessedDescription';
+/** The name in `extra` of what marks a job whose names the layout of the file says, whatever they are. */
+export const NAMED_BY_LAYOUT = 'namedByLayout';
 /** The name in `extra` of what marks studies of which a line of the file says that they are not finished. */
 export const UNFINISHED = 'unfinished';
 /** The level of a certificate in a file whose format has certificates apart from studies, and of one among the courses of a text. */

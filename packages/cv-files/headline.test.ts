@@ -13,6 +13,10 @@ test.each([
   ['Dependienta con más de diez años de experiencia en moda', 'Dependienta'],
   ['Maestra de Primaria, Albacete', 'Maestra de Primaria'],
   ['Camarera con idiomas', 'Camarera con idiomas'],
+  ['Product manager en idealista | Buscador y datos', 'Product manager'],
+  ['Senior backend engineer at eDreams ODIGEO', 'Senior backend engineer'],
+  ['Especialista en marketing digital', 'Especialista en marketing digital'],
+  ['Técnico en informática', 'Técnico en informática'],
   ['Licenciado en Derecho', ''],
   ['Graduada en Turismo', ''],
 ])('the job of the headline %s', (line, job) => {

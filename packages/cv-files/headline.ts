@@ -1,5 +1,5 @@
 import { dividedAtPlace, isPlace } from './read/places.ts';
-import { companyLikeness } from './read/vocabulary.ts';
+import { companyLikeness, occupationLikeness } from './read/vocabulary.ts';
 
 /** A longer text is a sentence. */
 const MAX_HEADLINE = 60;
@@ -15,7 +15,9 @@ const TITLE_END =
 /** What follows is part of the job: `Técnica en Prevención`, `Experta en Marketing Digital`. */
 const WITH_FIELD =
   /(?:^|\s)(?:(?:t[ée]cnic|expert|ingenier|perit)[oa]|especialista)(?: (?:superior|medi[oa]|auxiliar|industrial|j[úu]nior|s[ée]nior))?$/iu;
-const AT_COMPANY = /\s+(?:en|at)\s+(?=\p{Lu})/gu;
+const AT_COMPANY = /\s+(?:en|at)\s+(?=\p{Lu}|\p{Ll}{1,2}\p{Lu}\p{Ll})/gu;
+/** A company in lower case: `Product manager en idealista`. */
+const AT_LOWER_CASE = /^(\p{Lu}.*)\s(?:en|at)\s\p{Ll}\S*$/u;
 
 /** A title without the company behind it. */
 function withoutCompany(title: string): string {
@@ -23,7 +25,10 @@ function withoutCompany(title: string): string {
     const behind = title.slice(index + preposition.length);
     return !WITH_FIELD.test(title.slice(0, index)) || companyLikeness(behind) > 0 || isPlace(behind);
   });
-  return title.slice(0, at?.index);
+  const [, job = ''] = at === undefined ? (AT_LOWER_CASE.exec(title) ?? []) : [];
+  // `Especialista en marketing`
+  const isJob = occupationLikeness(job) === 2 && occupationLikeness(title) < 2;
+  return isJob ? job : title.slice(0, at?.index);
 }
 
 /** The job of the line below a name, such as `Jefa de recepción en Hotel Sol | Turismo`; '' for a sentence or a study. */

@@ -5,6 +5,7 @@ import {
   GUESSED_COMPANY,
   GUESSED_DESCRIPTION,
   GUESSED_PART,
+  NAMED_BY_LAYOUT,
   UNFINISHED,
 } from '../draft.ts';
 import { isEstimatedLevel, studyOf } from '../levels.ts';
@@ -24,6 +25,7 @@ import { mentionsPeriod } from '../read/job-dates.ts';
 import { isGridHead, isLevelAlone } from '../read/language-grids.ts';
 import { isLanguageLine, isProgram, namesLanguage } from '../read/lists.ts';
 import { isAboutTasks } from '../read/named-texts.ts';
+import { LABELLED_DATA } from '../read/pdf-wraps.ts';
 import { isGuessedDivision } from '../read/personal-lines.ts';
 import { isPlace } from '../read/places.ts';
 import { isSeasonalWork } from '../read/seasonal-work.ts';
@@ -72,7 +74,7 @@ const OPEN_END =
   /(?<![\p{L}\d/@(-])(?:de|del|la|el|los|las|en|y|e|o|a|al|con|para|por|un|una|the|of|and|at|in|for|i|amb)$/u;
 /** A full stop between words, which no abbreviation has. */
 const FULL_STOP =
-  /(?:\p{L}{4}(?<!(?<!\p{L})(?:[Aa]vda|[Cc]tra|[Dd]pto|[Gg]ral|GRAL|[Hh]nos|HNOS|[Hh]ros|HROS|[Nn]tra|NTRA|[Pp]rof|[Uu]niv))|\))\.\s+\p{Lu}/u;
+  /(?:\p{L}{4}(?<!(?<!\p{L})(?:[Aa]vda|[Cc]oop|COOP|[Cc]tra|[Dd]pto|[Gg]ral|GRAL|[Hh]nos|HNOS|[Hh]ros|HROS|[Nn]tra|NTRA|[Pp]rof|[Uu]niv))|\))\.\s+\p{Lu}/u;
 const FIRST_PERSON =
   /^(?:(?:he|me|soy|tengo|estuve|fui|hice|no (?:he|me|soy|s[ée]|tengo|puedo|fumo|fumador[a]?)|i)(?:\s|$)|(?!(?:carn|caf|comit|beb|buf)é\s)\p{L}{2,}[éí]\s(?:en|a|al|como|con|de|del|el|la|los|las|un|una|para|por|mis?)\s)/iu;
 /** Whether a name is a task: `Atención a mesas`, not `Servicio Andaluz de Salud`. */
@@ -221,7 +223,11 @@ function containsOthers(entry: CvDraft['experience'][number]): boolean {
     if (at <= 1 && isInternshipHeading(line)) return false;
     if (LABEL_OF_JOB.test(line) || isDuty(line) || isDeed(line, entry)) return false;
     const isSentence =
-      isPromotion(line, entry) || mentionsPeriod(line) || isAboutTasks(line) || isBreakWithinJob(line);
+      isPromotion(line, entry) ||
+      mentionsPeriod(line) ||
+      isAboutTasks(line) ||
+      isBreakWithinJob(line) ||
+      LABELLED_DATA.test(line);
     if (isBullet(line) || line.length > MAX_NAME_LINE || isSentence) return false;
     const isTitle = isMixedCase && /^[\p{Lu} ]{5,40}$/u.test(line) && !isPlace(line);
     // `Logros: reducción del coste en 2022.` is a sentence.
@@ -284,6 +290,8 @@ function doubtOfJob(
 ): ImportDoubt | undefined {
   const { job, company } = entry;
   const isSelf = SELF_EMPLOYED.test(company);
+  if (entry.extra[NAMED_BY_LAYOUT] === true && job !== '' && company !== '')
+    return isOtherTime(entry, today) ? 'period' : undefined;
   const namesJob =
     occupationLikeness(job) > 0 || isSeasonalWork(job) || NAMED_JOB.test(job) || job === VOLUNTEERING;
   const namesCompany =
@@ -332,12 +340,15 @@ function doubtOfJob(
   );
   if (isOfAnother) return 'order';
   if (hasTitleOfNext(entry, others)) return 'job';
-  const isLater = !entry.current && entry.end > today.slice(0, entry.end.length);
-  if (isLater || isImpossible(entry, today)) return 'period';
+  if (isOtherTime(entry, today)) return 'period';
   if (containsOthers(entry) || entry.extra[GUESSED_DESCRIPTION] === true) return 'description';
   if (entry.extra[GUESSED_COMPANY] === true) return 'company';
   return entry.extra[GUESSED_PART] === true ? 'job' : undefined;
 }
+
+/** Whether the period of a job is impossible, or ends later than today. */
+const isOtherTime = (entry: Experience, today: string): boolean =>
+  (!entry.current && entry.end > today.slice(0, entry.end.length)) || isImpossible(entry, today);
 
 /** Whether the name of a job without a company begins or ends with that of one: `Enfermera centro de salud Norte`. */
 function containsCompany(job: string): boolean {
@@ -402,6 +413,8 @@ function mayBeCentre({ title, institution }: Study, above: Study | undefined): b
 function doubtOfStudy(entry: Study, today: string): ImportDoubt | undefined {
   const { title, institution, level } = entry;
   if (isUnfinished(entry)) return 'unfinished';
+  if (entry.extra[NAMED_BY_LAYOUT] === true && title !== '' && institution !== '')
+    return isImpossible(entry, today) ? 'period' : undefined;
   const isCourse = isOfCourse(entry);
   const isCentre = institutionLikeness(title) === 2 && studyLikeness(title) === 0;
   const hasCentre = ABBREVIATION_BEHIND.test(title) || (institution === '' && NAME_BEHIND.test(title));

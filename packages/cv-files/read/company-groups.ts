@@ -1,5 +1,6 @@
 import { namesCareerBreak } from './career-breaks.ts';
 import { type DatedLine, durationOf, type Period } from './dates.ts';
+import { isDepartment } from './departments.ts';
 import { isPlace } from './places.ts';
 import {
   companyLikeness,
@@ -100,9 +101,14 @@ const isJobOnly = (text: string): boolean =>
 /** What stands between a job and its company, or between two names. */
 const NAME_SEPARATOR = /\t|,\s|\.\s|\s[–—-]\s|\s[·|@]\s|\s(?:en|at|para)\s+\p{Lu}/u;
 
-/** Whether a text names one job and nothing else. */
+/** What is behind the last separator of a text. */
+const LAST_PART = /(?:,\s|\s[–—-]\s|\s[·|]\s)([^,]+)$/u;
+const withoutDepartment = (text: string): string =>
+  isDepartment(LAST_PART.exec(text)?.[1] ?? '') ? text.replace(LAST_PART, '') : text;
+
+/** Whether a text names one job, also with its department, and nothing else. */
 const isSingleJob = (text: string): boolean => {
-  const job = text.replace(/\([^()]*\)/g, '').trim();
+  const job = withoutDepartment(text.replace(/\([^()]*\)/g, '').trim());
   return occupationLikeness(job) > 0 && companyLikeness(job) < 2 && !NAME_SEPARATOR.test(job);
 };
 
@@ -131,7 +137,11 @@ function areContiguous({ period: one }: DatedLine, { period: other }: DatedLine)
  * The companies above their jobs without a period: `MERCADONA, Zaragoza` above `Encargado (2015 – 2018)` and
  * `Cajero (2012 – 2015)`. None if a job has a company of its own, or each one has a heading.
  */
-function groupsOfHeadings(lines: readonly string[], anchors: readonly Anchor[]): CompanyGroup[] {
+function groupsOfHeadings(
+  lines: readonly string[],
+  anchors: readonly Anchor[],
+  isStart: (at: number) => boolean,
+): CompanyGroup[] {
   const filledAbove = (at: number): number => (lines[at - 1] === '' ? at - 2 : at - 1);
   const groups: { company: string; from: number; to: number; jobs: number[] }[] = [];
   for (const [index, anchor] of anchors.entries()) {
@@ -144,7 +154,11 @@ function groupsOfHeadings(lines: readonly string[], anchors: readonly Anchor[]):
     const group = groups.at(-1);
     // `Electricidad Toro (Medina del Campo)` at the begin of a block, as the companies above
     const beginsBlock = lines[headingAt - 1] === '' && headingAt === nameAt - 1;
-    if (namesCompany(heading) || (beginsBlock && group !== undefined && canBeCompany(heading)))
+    if (
+      namesCompany(heading) ||
+      isStart(headingAt) ||
+      (beginsBlock && group !== undefined && canBeCompany(heading))
+    )
       groups.push({ company: heading, from: headingAt, to: headingAt, jobs: [anchor.at] });
     else if (group === undefined || before === undefined || !areContiguous(before.dated, anchor.dated))
       return [];
@@ -159,6 +173,34 @@ function groupsOfHeadings(lines: readonly string[], anchors: readonly Anchor[]):
   return isShared && !hasOwn ? groups : [];
 }
 
+/** What the layout of a file says about its jobs. */
+export interface KnownStarts {
+  /** Whether a line surely begins a job or names a company. */
+  readonly isStart: (at: number) => boolean;
+  /** Whether a company above several jobs states their duration. */
+  readonly isOnlyOfDurations: boolean;
+}
+
+/** The companies that look different from the several jobs below them, which have their periods beside them. */
+function groupsOfStarts(
+  lines: readonly string[],
+  anchors: readonly Anchor[],
+  isStart: (at: number) => boolean,
+): CompanyGroup[] {
+  const starts = lines.flatMap((line, at) => (isStart(at) && line !== '' ? [at] : []));
+  return starts.flatMap((at, index): CompanyGroup[] => {
+    const end = starts[index + 1] ?? lines.length;
+    const jobs = anchors.filter((anchor) => anchor.at > at && anchor.at < end);
+    const company = lines[at] ?? '';
+    const isAbove = lines.slice(at + 1, jobs[0]?.at).every((line) => line === '');
+    const areJobs = jobs.every(({ dated }) => dated.own !== '' && companyLikeness(dated.own) < 2);
+    const isCompany = occupationLikeness(company) < 2 && !isTask(company);
+    return jobs.length > 1 && isAbove && areJobs && isCompany
+      ? [{ company, from: at, to: at, jobs: jobs.map((job) => job.at) }]
+      : [];
+  });
+}
+
 /**
  * Finds the companies above several jobs. The heading states the whole period, which the periods of the jobs fill, or
  * the whole duration, which is the sum of their durations; or it states no time, and the jobs below follow each other.
@@ -167,6 +209,7 @@ function groupsOfHeadings(lines: readonly string[], anchors: readonly Anchor[]):
 export function groupedByCompany(
   lines: readonly string[],
   dateOf: (line: string) => DatedLine | undefined,
+  { isStart, isOnlyOfDurations }: KnownStarts = { isStart: () => false, isOnlyOfDurations: false },
 ): GroupedLines {
   const dates = lines.flatMap((line, at): Anchor[] => {
     const dated = dateOf(line);
@@ -201,7 +244,8 @@ export function groupedByCompany(
   const groupOfDuration = (at: number, below: readonly Anchor[]): CompanyGroup | undefined => {
     const duration = durationOf(lines[at] ?? '');
     const company = lines[above(at)] ?? '';
-    if (duration === undefined || duration.rest !== '' || !isHead(company)) return undefined;
+    const isName = isHead(company) || isStart(above(at));
+    if (duration === undefined || duration.rest !== '' || !isName) return undefined;
     const jobs = jobsOfDuration(duration.months, lines, below);
     return jobs.length === 0
       ? undefined
@@ -221,9 +265,13 @@ export function groupedByCompany(
     if (isAnchor) next += 1;
     if (companies.has(at)) continue;
     const below = anchors.slice(next, next + MAX_JOBS);
-    const group = isAnchor ? groupOfPeriod(anchor, below) : groupOfDuration(at, below);
+    const ofPeriod = isAnchor && !isOnlyOfDurations ? groupOfPeriod(anchor, below) : undefined;
+    const group = isAnchor ? ofPeriod : groupOfDuration(at, below);
     if (group !== undefined) add(group);
   }
-  if (companies.size === 0) for (const group of groupsOfHeadings(lines, anchors)) add(group);
+  if (companies.size === 0 && !isOnlyOfDurations)
+    for (const group of groupsOfStarts(lines, anchors, isStart)) add(group);
+  if (companies.size === 0 && !isOnlyOfDurations)
+    for (const group of groupsOfHeadings(lines, anchors, isStart)) add(group);
   return { lines: without, companies };
 }

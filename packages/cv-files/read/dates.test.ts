@@ -5,6 +5,16 @@ const NOW = '…';
 
 test.each([
   ['2021 - Ahora', '2021', NOW, ''],
+  ['03/19-Hoy', '2019-03', NOW, ''],
+  ['10/15-02/19\tPeón', '2015-10', '2019-02', 'Peón'],
+  ['Desde 03/19', '2019-03', NOW, ''],
+  ['9/98 a 12/99 Cajera', '1998-09', '1999-12', 'Cajera'],
+  ['de març del 2021 a l’actualitat', '2021-03', NOW, ''],
+  ["2015 - l'actualitat", '2015', NOW, ''],
+  ['2019 en adelante', '2019', NOW, ''],
+  ['marzo 2019 a fecha actual', '2019-03', NOW, ''],
+  ['Actualidad - marzo 2019', '2019-03', NOW, ''],
+  ['de juny del 2016 - d’agost del 2018 (2 anys 3 mesos)', '2016-06', '2018-08', ''],
   ['2019-act. Camarera', '2019', NOW, 'Camarera'],
   ['Junio 2019 (actualmente)', '2019-06', NOW, ''],
   ['2019 - ...', '2019', NOW, ''],
@@ -33,6 +43,13 @@ test.each([
 
 test.each(['De 9:00 a 14:00', 'Ctra. de mayo 12', "Bar O'19", 'Programa Horizonte 2020'])(
   'no period in %s',
+  (line) => {
+    expect(periodOf(line)).toBeUndefined();
+  },
+);
+
+test.each(['24/7 - 365', 'turnos 6/14 - 14/22', '12-10/15', 'Aforo de 10/12'])(
+  'no period in the numbers of %s',
   (line) => {
     expect(periodOf(line)).toBeUndefined();
   },

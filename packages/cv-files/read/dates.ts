@@ -21,7 +21,7 @@ const ISO_DATE = String.raw`(?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d
 const DATE = String.raw`(?:${ISO_DATE}|(?:(?:\d{1,2}(?:[/.-]|\s+de\s+|\s(?=${MONTH_NAME})))?${MONTH})?(?:19|20)\d{2}(?!\d))`;
 const DASH = String.raw`\s{0,3}(?:-|–|—|−|/|→)\s{0,3}(?:hasta\s(?:la\s|el\s)?)?|\s{1,3}(?:(?:hasta|ata|to|until|till|fins(?:\s+al?)?)(?:\s+(?:la|el|a|o))?|al?(?:\s+la)?|y|i|and|&)\s{1,3}`;
 const NOW =
-  '(?:(?:a )?la |el |the )?(?:actualidad|actualmente|actualment|actual|actualitat|actualidade|act|presente|ho[yx]e?(?: en d[íi]a)?|ahora|d[íi]a de hoy|fecha|en curso|present|currently|current|now|today|date|ongoing)';
+  "(?:(?:a )?la |el |the |l['’])?(?:actualidad|actualmente|actualment|actual|actualitat|actualidade|act|presente|ho[yx]e?(?: en d[íi]a)?|ahora|d[íi]a de hoy|fecha(?: actual)?|en curso|present|currently|current|now|today|date|ongoing)";
 /** A time of the year whose years follow: `Veranos 2005, 2006 y 2007`, `campaña de Navidad 2024`. */
 const SEASON = String.raw`(?<!\p{L})(?:(?:campa[ñn]as?|temporadas?)(?: (?:de (?:la )?)?\p{L}+)?|veranos?|ver[áa]ns?|estius?|inviernos?|hiverns?|navidad(?:es)?|semana santa|rebajas|cursos?(?: (?:acad[ée]mic|escolar)(?:os?|es)?)?|summers?|seasons?)(?: del?| of)?`;
 const YEAR = String.raw`(?:19|20)\d{2}`;
@@ -33,7 +33,7 @@ const YEARS = new RegExp(
   'iu',
 );
 const PERIOD = new RegExp(
-  String.raw`(?<![\p{L}\d/.-])(${DATE})(?:${DASH})(${DATE}|${NOW})(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d/.-])(${DATE})(?:${DASH})(?:de\s|d['’])?(${DATE}|${NOW})(?![\p{L}\d])`,
   'iu',
 );
 /** `junio – septiembre de 2014`. */
@@ -52,7 +52,13 @@ const DATE_CELLS = new RegExp(
 const STILL = new RegExp(String.raw`(?<![\p{L}\d/.-])(${DATE})\s{0,2}\(${NOW}\)`, 'iu');
 const SINCE = new RegExp(String.raw`(?<!\p{L})(?:desde|dende|since|from)(?: el)?\s+(${DATE})`, 'iu');
 const OPEN = new RegExp(
-  String.raw`(?<![\p{L}\d/.-])(${DATE})\s{0,3}[-–—→]\s{0,3}(?:\.{2,3}|…)?(?=$|\t|\))`,
+  String.raw`(?<![\p{L}\d/.-])(${DATE})(?:\s{0,3}[-–—→]\s{0,3}(?:\.{2,3}|…)?|\sen adelante)(?=$|\t|\))`,
+  'iu',
+);
+
+/** The end before the begin: `Actualidad - marzo 2019`. */
+const NOW_FIRST = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:actualidad|actualmente|presente|present)\s?[-–—]\s?(${DATE})(?![\p{L}\d]|\s?[-–—])`,
   'iu',
 );
 
@@ -157,7 +163,7 @@ const DURATION_TEXT =
   /(?<!\d)(?=\d{1,2}\s\p{L})(?:(\d{1,2})\s(?:a[ñn]os?|y(?:ea)?rs?|anys?)(?!\p{L}))?(?:\s(?:y\s)?)?(?:(\d{1,2})\s(?:mes(?:es|os)?|mon?ths?|mos?)(?!\p{L}))?/iu;
 /** `(4 años 3 meses)`, as LinkedIn writes it, and that an end is expected. */
 const DURATION =
-  /\s?\((?:previst[oa]|expected)\)|(?<![\p{L}\d]\s?|\d[–-])[(·,]?\s?\d{1,2}\s(?:a[ñn]os?|mes(?:es)?|y(?:ea)?rs?|mon?ths?|mos?)(?:\s(?:y\s)?\d{1,2}\s(?:mes(?:es)?|mon?ths?|mos?))?(?!\p{L})\)?/iu;
+  /\s?\((?:previst[oa]|expected)\)|(?<![\p{L}\d]\s?|\d[–-])[(·,]?\s?\d{1,2}\s(?:a[ñn]os?|anys?|mes(?:es|os)?|y(?:ea)?rs?|mon?ths?|mos?)(?:\s(?:[yi]\s)?\d{1,2}\s(?:mes(?:es|os)?|mon?ths?|mos?))?(?!\p{L})\)?/iu;
 /** A duration between the text and its period: `Dependienta en Panadería Sol, 3 años (2009-2012)`. */
 const DURATION_BEFORE =
   /(?:^|\t|,|·|\(|\s[–—-])\s{0,2}\d{1,2}\s(?:a[ñn]os?|mes(?:es)?|years?|months?)(?:\s(?:y|and)\s\d{1,2}\s(?:mes(?:es)?|months?))?\)?[\s,;:·–—-]*$/iu;
@@ -174,7 +180,7 @@ const SENTENCE_AFTER = /^[).]*[.:]\s+(\p{Lu}\S*(?:\s+\S+){2,})$/u;
 
 /** What introduces a period in its line. */
 const LABEL_BEFORE = new RegExp(
-  String.raw`(?:^|[\s(,.·|–—-])(?:durante(?: el)?|finalizad[oa](?: en)?|obtenid[oa](?: en)?|renovad[oa](?: en)?|fechas?|per[íi]odo|a[ñn]o|dates?|desde(?: el)?|dende|des de|from|entre(?: el)?|between|del?|${SEASON})[\s:]*$`,
+  String.raw`(?:^|[\s(,.·|–—-])(?:durante(?: el)?|finalizad[oa](?: en)?|obtenid[oa](?: en)?|renovad[oa](?: en)?|fechas?|per[íi]odo|a[ñn]o|dates?|desde(?: el)?|dende|des de|from|entre(?: el)?|between|del?|d['’]|${SEASON})[\s:]*$`,
   'iu',
 );
 
@@ -243,6 +249,14 @@ function areSeparate(text: string, { index, 0: years }: RegExpExecArray): boolea
 const SHORT_MONTH = new RegExp(String.raw`(${MONTH_NAME})[-/' ]['’]?(\d{2})(?![\d/.-]\d|\d)`, 'giu');
 const SHORT_YEARS =
   /(?<![\p{L}\d])['’](\d{2})(?=\s?[-–—]\s?['’](\d{2})(?!\d))|(?<=['’]\d{2}\s?[-–—]\s?)['’](\d{2})(?!\d)/giu;
+/** A month and two figures of a year in a period, or behind `desde`: `03/19-Hoy`, `10/15 – 02/19`. */
+const SHORT_DATE = String.raw`(0?[1-9]|1[0-2])/(\d{2})`;
+const SHORT_DASH = String.raw`(?:\s?[-–—]\s?|\s(?:a|al|hasta)\s(?:la\s|el\s)?)`;
+const SHORT_MONTH_ONLY = String.raw`(?<![\d/.-])(?:0?[1-9]|1[0-2])/\d{2}`;
+const SHORT_DATES = new RegExp(
+  String.raw`(?<![\d/.])(?<!(?<!/\d{2})-)${SHORT_DATE}(?![\d/.])(?:(?=${SHORT_DASH}(?:(?:0?[1-9]|1[0-2])/\d{2}(?![\d/.-])|${NOW}(?!\p{L})))|(?<=${SHORT_MONTH_ONLY}${SHORT_DASH}\d{1,2}/\d{2}|(?<!\p{L})(?:desde|since)\s\d{1,2}/\d{2})(?!-))`,
+  'giu',
+);
 /** A month before its year: `Ene-2012`, `Sept./2018`. */
 const MONTH_AND_YEAR = new RegExp(String.raw`(${MONTH_NAME})[-/.]((?:19|20)\d{2})(?!\d|[/.-]\d)`, 'giu');
 /** The days of two months of a year: `1 de junio al 30 de septiembre de 2019`. */
@@ -293,7 +307,9 @@ const LAST_SHORT_YEAR = 45;
 /** A line whose short years have their century; the same line without them. */
 function withWholeYears(line: string): string {
   const whole = (year: string): string => `${Number(year) > LAST_SHORT_YEAR ? '19' : '20'}${year}`;
+  const wholeDate = (_: string, month: string, year: string): string => `${month}/${whole(year)}`;
   return withoutSchoolYears(line)
+    .replace(SHORT_DATES, wholeDate)
     .replace(MONTH_AND_YEAR, '$1 $2')
     .replace(DAYS_OF_YEAR, '$1 – $2 $3')
     .replace(DAYS_OF_MONTH, '$1 $2')
@@ -379,7 +395,7 @@ function periodOfWhole(line: string): DatedLine | undefined {
     const { at, length, ...years } = school;
     return { period: years, ...ownText(line, at, length) };
   }
-  const open = STILL.exec(line) ?? SINCE.exec(line) ?? OPEN.exec(line);
+  const open = STILL.exec(line) ?? SINCE.exec(line) ?? OPEN.exec(line) ?? NOW_FIRST.exec(line);
   return open === null ? undefined : dated(open, open[1] ?? '', '');
 }
 
@@ -391,7 +407,7 @@ const LAST_DATE = new RegExp(String.raw`(?:^|[\s,;.(·|/–—-])(${DATE})[\s).]
 
 /** A punctuation mark before the date at the end. */
 const SEPARATE = new RegExp(
-  String.raw`[,;.(|·\t–—-]\s*(?:(?:a[ñn]o|renovad[oa](?: en)?|${SEASON})\s)?$`,
+  String.raw`[,;.(|·\t–—-]\s*(?:(?:a[ñn]o|renovad[oa](?: en)?|${SEASON})\s)?$|\p{L}\s(?-i:Veranos?|Navidad(?:es)?|Campaña|Temporada)(?: de)?\s$`,
   'iu',
 );
 

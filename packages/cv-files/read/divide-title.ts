@@ -1,10 +1,12 @@
 import { WORKING_TIME } from './dates.ts';
+import { isDepartment } from './departments.ts';
 import { capitalised, TASKS_BEHIND } from './one-line-jobs.ts';
 import { canBeTown, isPlace } from './places.ts';
 import { SELF_EMPLOYED } from './self-employment.ts';
 import {
   companyLikeness,
   endsWithAbbreviation,
+  isEmployer,
   isLegalForm,
   isTask,
   occupationLikeness,
@@ -17,7 +19,7 @@ const AT_COMPANY =
 const FULL_STOP = /^(.*?\p{L}{5})\.\s+(\p{Lu}.*)$/u;
 /** What ends with a full stop within a name: `Obras Hnos. Martín`. */
 const ABBREVIATION =
-  /(?<!\p{L})(?:hnos|hros|c[íi]a|sra?|dra?|st[ao]|av(?:da)?|gral|ntra|prof|dpto|aux|adm[óo]n|t[ée]c|ing|ayto|univ)$/iu;
+  /(?<!\p{L})(?:hnos|hros|c[íi]a|s?coop|soc|sra?|dra?|st[ao]|av(?:da)?|gral|ntra|prof|dpto|aux|adm[óo]n|t[ée]c|ing|ayto|univ)$/iu;
 /** A full stop after a short word, where the words behind it are a job or a company. */
 const SHORT_STOP = /^([^.]*(?:\p{L}{2}|\)))\.\s+(\p{Lu}[^.]*)\.?$/u;
 const IN_PARENTHESES = /^([^()]+?)\s*\((\p{Lu}[^()]*)\)$/u;
@@ -110,14 +112,16 @@ function dividedAtComma(line: string): Division | undefined {
     const isLowerCaseJob =
       /^\p{Ll}/u.test(next) && occupationLikeness(next) === 2 && occupationLikeness(left) === 0;
     // `Peón agrícola, invernaderos Agrosol`
-    const isLowerCaseCompany =
-      /^\p{Ll}+ (?:de |del |la |el )*\p{Lu}/u.test(next) &&
-      occupationLikeness(left) === 2 &&
-      companyLikeness(next) === 2;
-    const canBegin = isLowerCaseJob || isLowerCaseCompany || /^[\p{Lu}\d]/u.test(next);
+    const isNamed =
+      (/^\p{Ll}+ (?:de |del |la |el )*\p{Lu}/u.test(next) && companyLikeness(next) === 2) || isEmployer(next);
+    const isLowerCaseCompany = /^\p{Ll}/u.test(next) && occupationLikeness(left) === 2 && isNamed;
+    // `eDreams`
+    const isCapital = /^(?:[\p{Lu}\d]|\p{Ll}{1,2}\p{Lu}\p{Ll})/u.test(next);
+    const canBegin = isLowerCaseJob || isLowerCaseCompany || isCapital;
     // `Transportes Duero, S.A. (Valladolid)`
     const isForm = isLegalForm(next.replace(/\s*\([^()]*\)\.?$/, ''));
-    if (isForm || isPlace(next) || RANK.test(next) || !canBegin) continue;
+    const isOther = isPlace(next) || RANK.test(next) || isDepartment(next);
+    if (isForm || isOther || !canBegin) continue;
     const isPair =
       isLowerCaseJob ||
       isLowerCaseCompany ||

@@ -31,6 +31,8 @@ export interface EntryFormat<T> {
   readonly isWhole?: (line: string) => boolean;
   /** Whether a line that ends like a sentence begins with a name, as a job with its tasks does, below the name of a company. */
   readonly beginsWithName?: (line: string, above: string) => boolean;
+  /** Whether an entry begins at a line in any case: the layout of the file says so. */
+  readonly isStart?: (at: number) => boolean;
   /** Whether the entries of two lines can have the same layout; without it all can. */
   readonly isAlike?: (at: number, other: number) => boolean;
 }
@@ -61,6 +63,8 @@ interface Division {
   readonly gaps: number;
 }
 
+const isFilled = (line: string): boolean => line !== '';
+
 /** The possible numbers of lines above a period that belong to its entry. */
 function divisionsOf(
   lines: readonly string[],
@@ -69,8 +73,14 @@ function divisionsOf(
   {
     isWhole = () => false,
     beginsWithName = () => false,
-  }: Pick<EntryFormat<unknown>, 'isWhole' | 'beginsWithName'>,
+    isStart = () => false,
+  }: Pick<EntryFormat<unknown>, 'isWhole' | 'beginsWithName' | 'isStart'>,
 ): Division[] {
+  for (let index = at; index >= from; index -= 1)
+    if (isStart(index)) {
+      const count = lines.slice(index, at).filter(isFilled).length;
+      return [{ count, first: index, gaps: 0 }];
+    }
   const divisions: Division[] = [{ count: 0, first: at, gaps: 0 }];
   let gaps = 0;
   for (let index = at - 1; index >= from && divisions.length <= MAX_ABOVE; index -= 1) {
@@ -86,8 +96,6 @@ function divisionsOf(
   }
   return divisions;
 }
-
-const isFilled = (line: string): boolean => line !== '';
 
 /** Gaps between at least this share of the lines do not separate entries. */
 const UNIFORM_SHARE = 0.9;

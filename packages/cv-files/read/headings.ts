@@ -23,7 +23,7 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'education',
-    /^(?:(?:mi )?formaci[óo]n(?: (?:acad[ée]mica|reglada|oficial|universitaria|profesional))?(?: y (?:educaci[óo]n|estudios|titulaci[óo]n|cursos|complementaria|profesional))?|educaci[óo]n(?: y formaci[óo]n)?|(?:mis )?estudios(?: (?:realizados|acad[ée]micos|oficiales))?(?: y formaci[óo]n)?|(?:datos|historial) acad[ée]micos?|t[íi]tulos(?: (?:acad[ée]micos|oficiales|universitarios|obtenidos))?|titulaci[óo]n(?:es)?(?: acad[ée]micas?)?(?: y (?:carn[ée]ts?|cursos|certificados))?|formaci[óo](?: acad[èe]mica)?|estudis|education(?: (?:and|&) (?:training|qualifications))?|academic (?:background|history)|qualifications|(?:qu[ée]|d[óo]nde) (?:he )?estudi(?:ado|é)|lo que he estudiado|estudios que he (?:hecho|realizado)|d[óo]nde me he formado|formaci[óo] reglada|titulaci[óo](?:ns)?|estudos(?: realizados)?|ikasketak|prestakuntza(?: akademikoa)?|formakuntza(?: akademikoa)?|hezkuntza)$/,
+    /^(?:(?:mi )?formaci[óo]n(?: (?:acad[ée]mica|reglada|oficial|universitaria|profesional))?(?: y (?:educaci[óo]n|estudios|titulaci[óo]n|cursos|complementaria|profesional))?|educaci[óo]n(?: y formaci[óo]n)?|(?:mis )?estudios(?: (?:realizados|acad[ée]micos|oficiales))?(?: y formaci[óo]n)?|(?:datos|historial) acad[ée]micos?|t[íi]tulos(?: (?:acad[ée]micos|oficiales|universitarios|obtenidos))?|titulaci[óo]n(?:es)?(?: acad[ée]micas?)?(?: y (?:carn[ée]ts?|cursos|certificados))?|formaci[óo](?: acad[èe]mica)?|estudis|educaci[óo]|education(?: (?:and|&) (?:training|qualifications))?|academic (?:background|history)|qualifications|(?:qu[ée]|d[óo]nde) (?:he )?estudi(?:ado|é)|lo que he estudiado|estudios que he (?:hecho|realizado)|d[óo]nde me he formado|formaci[óo] reglada|titulaci[óo](?:ns)?|estudos(?: realizados)?|ikasketak|prestakuntza(?: akademikoa)?|formakuntza(?: akademikoa)?|hezkuntza)$/,
   ],
   [
     'courses',
@@ -31,7 +31,7 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'skills',
-    /^(?:(?:otras |mis )?habilidades|fortalezas|puntos fuertes|cualidades(?: \p{L}+)?|destrezas|capacidades(?: (?:y|e) \p{L}+(?: personales)?)?|tecnolog[íi]as|stack(?: tecnol[óo]gico)?|(?:lo que|qu[ée]) s[ée](?: hacer)?|lenguajes de programaci[óo]n|(?:otras )?competencias|strengths|habilitats|compet[èe]ncies(?: \p{L}+)?|(?:altres )?coneixements(?: inform[àa]tics)?|(?:outros )?coñecementos(?: inform[áa]ticos)?|gaitasunak|trebetasunak|informatika(?: ezagutzak)?|(?:habilidades|aptitudes|competencias|conocimientos) (?:y|e) (?:habilidades|aptitudes|competencias|conocimientos)|aptitudes(?: principales| profesionales)?|competencias \p{L}+|habilidades \p{L}+(?: (?:y|e) \p{L}+)?|(?:otros )?conocimientos(?: (?:inform[áa]ticos|t[ée]cnicos|de inform[áa]tica))?|(?:inform[áàa]tica|ofim[áa]tica|tics?|tac)(?: (?:y|e) (?:inform[áàa]tica|ofim[áa]tica|tics?|software))?|nuevas tecnolog[íi]as|(?:competencias?|herramientas|recursos|conocimientos)(?: en)? tics?|software|programas(?: inform[áa]ticos)?|herramientas|tools|(?:key |top |technical |digital |core |it |soft |hard |personal |communication )?skills(?: (?:and|&) (?:competences|tools))?)$/u,
+    /^(?:(?:otras |mis )?habilidades|fortalezas|puntos fuertes|cualidades(?: \p{L}+)?|destrezas|capacidades(?: (?:y|e) \p{L}+(?: personales)?)?|tecnolog[íi]as|stack(?: tecnol[óo]gico)?|(?:lo que|qu[ée]) s[ée](?: hacer)?|lenguajes de programaci[óo]n|(?:otras )?competencias|strengths|habilitats|compet[èe]ncies(?: \p{L}+)?|(?:altres )?coneixements(?: inform[àa]tics)?|(?:outros )?coñecementos(?: inform[áa]ticos)?|gaitasunak|trebetasunak|informatika(?: ezagutzak)?|(?:habilidades|aptitudes|competencias|conocimientos) (?:y|e) (?:habilidades|aptitudes|competencias|conocimientos)|aptitudes(?: principales| profesionales)?|aptituds(?: principals)?|competencias \p{L}+|habilidades \p{L}+(?: (?:y|e) \p{L}+)?|(?:otros )?conocimientos(?: (?:inform[áa]ticos|t[ée]cnicos|de inform[áa]tica))?|(?:inform[áàa]tica|ofim[áa]tica|tics?|tac)(?: (?:y|e) (?:inform[áàa]tica|ofim[áa]tica|tics?|software))?|nuevas tecnolog[íi]as|(?:competencias?|herramientas|recursos|conocimientos)(?: en)? tics?|software|programas(?: inform[áa]ticos)?|herramientas|tools|(?:key |top |technical |digital |core |it |soft |hard |personal |communication )?skills(?: (?:and|&) (?:competences|tools))?)$/u,
   ],
   [
     'languages',
@@ -43,7 +43,7 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'summary',
-    /^(?:(?:mi )?perfil(?: (?:profesional|professional|personal|laboral))?|resumen(?: (?:profesional|ejecutivo))?|extracto|(?:un poco )?sobre m[íi]|presentaci[óo]|acerca de(?: m[íi])?|qui[ée]n soy|qui s[óo]c|sobre min?|objectius?(?: professionals?)?|nitaz|profila|presentaci[óo]n|objetivos?(?: (?:profesional|laboral)(?:es)?)?|(?:personal |professional |career )?(?:profile|summary|statement|objective)|about(?: me)?)$/,
+    /^(?:(?:mi )?perfil(?: (?:profesional|professional|personal|laboral))?|resumen(?: (?:profesional|ejecutivo))?|resum(?: professional)?|extracto|(?:un poco )?sobre m[íi]|presentaci[óo]|acerca de(?: m[íi])?|qui[ée]n soy|qui s[óo]c|sobre min?|objectius?(?: professionals?)?|nitaz|profila|presentaci[óo]n|objetivos?(?: (?:profesional|laboral)(?:es)?)?|(?:personal |professional |career )?(?:profile|summary|statement|objective)|about(?: me)?)$/,
   ],
   [
     'contact',
@@ -79,6 +79,14 @@ export const withoutSpacing = (line: string): string => (SPACED.test(line) ? lin
 export const COLUMN_START = '\f';
 /** Begins a line that looks like the headings of its file, whatever it says. */
 export const OTHER_HEADING = '\v';
+/** Begins the first line of an entry whose names have sizes of their own, whatever they say. */
+export const NAME_START = '\u0002';
+/** Begins the first line of an entry, which looks different from the lines that describe it. */
+export const ENTRY_START = '\u0003';
+/** Whether the layout of the file says that an entry begins with a line. */
+export const isStart = (line: string): boolean =>
+  [NAME_START, ENTRY_START].some((mark) => line.startsWith(mark));
+export const withoutStart = (line: string): string => (isStart(line) ? line.slice(1) : line);
 /** What the lines that look like headings begin with, or contain; the first part that matches counts. */
 const STYLED_HEADINGS: readonly (readonly [Part, RegExp])[] = [
   [

@@ -1,4 +1,10 @@
-import { type CvDraftInput, GUESSED_COMPANY, GUESSED_DESCRIPTION } from '../draft.ts';
+import {
+  type CvDraftInput,
+  GUESSED_COMPANY,
+  GUESSED_DESCRIPTION,
+  GUESSED_PART,
+  NAMED_BY_LAYOUT,
+} from '../draft.ts';
 import { withCardsApart } from './cards.ts';
 import { isBreakAlone, isBreakWithinJob, namesCareerBreak } from './career-breaks.ts';
 import { withoutCodeNames } from './code-names.ts';
@@ -7,6 +13,7 @@ import {
   durationOf,
   mentionsStart,
   monthsApartOf,
+  type Period,
   periodOf,
   seasonOf,
   withoutDurationBehind,
@@ -27,6 +34,7 @@ import {
   withFormsApart,
   withoutUniformGaps,
 } from './entries.ts';
+import { isStart as isMarkedStart, NAME_START, withoutStart } from './headings.ts';
 import {
   besideBrackets,
   dateJob,
@@ -36,6 +44,7 @@ import {
   namesJobOrCompany,
 } from './job-dates.ts';
 import { withJobsApart } from './jobs-in-line.ts';
+import { withItemsApart } from './jobs-in-lists.ts';
 import { isAboutJob, isAboutTasks, withTextsAtTheirJobs } from './named-texts.ts';
 import { capitalised, oneLineJob, withoutLeadIn } from './one-line-jobs.ts';
 import { canBeTown, dividedAtPlace, isPlace, labelledTown, placeInMixedCase } from './places.ts';
@@ -49,6 +58,7 @@ import {
   companyLikeness,
   endsWithAbbreviation,
   isBullet,
+  isEmployer,
   isHead,
   isTask,
   LEGAL_FORM_FIRST,
@@ -319,12 +329,19 @@ function withRestOfName(
 /** What joins a company to its period: `2019-2022 en Agrícola Sol`. */
 const BEFORE_COMPANY = /^(?:en|para|at) (?:(?:el|la|los|las|the) )?(?=\p{Lu})/u;
 
+/** The kind of a company in lower case before its name. */
+const KIND_IN_LOWER_CASE = /^\p{Ll}{3,}(?: (?:de|del|la|el|los|las))* [\p{Lu}«"“]/u;
+
 /** The description begins with the place of the job, which the proposal drops where it is not needed. */
 function jobOf(head: Head, town: string, details: readonly string[]): Job {
   const [job, placeOfJob] = dividedAtPlace(joined(head.job));
   const companyName = head.company.replace(BEFORE_COMPANY, '');
   const [named, place] = head.company === '' ? ['', town] : dividedAtPlace(joined(companyName, town));
-  const [company, rest] = withRestOfName(named, details);
+  const [name, rest] = withRestOfName(named, details);
+  // `restaurante El Faro`, not `trivago N.V.`
+  const [kind = ''] = name.split(' ');
+  const isKind = companyLikeness(kind) === 2 && !isEmployer(kind);
+  const company = KIND_IN_LOWER_CASE.test(name) && isKind ? capitalised(name) : name;
   return {
     job: softenTitle(job.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
     company: company.replace(LEGAL_FORM_STOP, '$&.'),
@@ -464,6 +481,8 @@ function withoutPlaceAbove(entry: EntryLines): { readonly entry: EntryLines; rea
   return isPlace(place) && hasNames ? { entry: { ...entry, above }, place } : { entry, place: '' };
 }
 
+/** What may be the name of a company in lower case, with its town: `lidl`, `naranjas del turia | Valencia`. */
+const LOWER_NAME = /^\p{Ll}[\p{L}\d&.’'-]*(?: [\p{L}\d&.’'-]+){0,2}(?:(?:,| [|·–-]) \p{Lu}[^.]*)?(?<!\.)$/u;
 /** A job that an entry says. */
 interface JobReading {
   readonly value: ReadJob;
@@ -562,8 +581,12 @@ function readJob({ above, own: ownLine, below: linesBelow, at }: EntryLines, usu
   }
   const first =
     names.shift() ?? takeBelow((line) => line !== '' && !isBullet(line) && line.length <= MAX_TITLE);
-  const second = names[0] ?? rest.find((line) => line !== '') ?? '';
-  const canBeBelow = canBeCompany(second) && (!namesSelfEmployment(first) || companyLikeness(second) === 2);
+  const [belowFirst = '', belowSecond = ''] = rest.filter((line) => line !== '');
+  const second = names[0] ?? belowFirst;
+  // `hotel Intur` above `Localidad: Castellón`
+  const isAboveTown = labelledTown(belowSecond) !== '' && LOWER_NAME.test(belowFirst);
+  const canBeBelow =
+    (canBeCompany(second) || isAboveTown) && (!namesSelfEmployment(first) || companyLikeness(second) === 2);
   const other = names.length > 0 || canBeBelow ? second : '';
   const head = inUsualOrder([first, other], headOf(first, other), usual);
   if (head.usesSecond) if (names.shift() === undefined) takeBelow(() => true);
@@ -593,15 +616,43 @@ function isWholeJob(line: string): boolean {
   return occupationLikeness(job) === 2 && companyLikeness(job) < 2 && company !== '' && !isPlace(company);
 }
 
+/** The lines of the periods of jobs. */
+const periodsIn = (lines: readonly string[]): number[] =>
+  lines.flatMap((line, at) => (dateJob(line) === undefined ? [] : [at]));
+
+/** Whether a period is alone in its line with its duration; the pages of LinkedIn have no parentheses. */
+const isAloneWithDuration = (line = ''): boolean =>
+  dateJob(line)?.own === '' && /\(\d/.test(line) && durationOf(line) !== undefined;
+
+/**
+ * The lines that begin blocks of a company and a job above a period with its duration, if all are such blocks or
+ * further jobs of a company; none otherwise. The company may be in lower case.
+ */
+function startsOfBlocks(lines: readonly string[]): ReadonlySet<number> {
+  const periods = periodsIn(lines);
+  const starts = periods.map((at) => lines.lastIndexOf('', at) + 1);
+  const isBlock = (at: number, start: number): boolean => {
+    const above = lines.slice(start, at);
+    const isGroup = above.length === 3 && durationOf(above[1] ?? '')?.rest === '';
+    return isAloneWithDuration(lines[at]) && (isGroup || above.length === 1 || above.length === 2);
+  };
+  const points = periods.reduce((sum, at, index) => {
+    const [company = '', job = company] = lines.slice(starts[index], at);
+    return sum + jobScore(job) - jobScore(company);
+  }, 0);
+  const [first = 0] = starts;
+  const isFirst = (periods[0] ?? 0) - first > 1;
+  const areBlocks = isFirst && periods.every((at, index) => isBlock(at, starts[index] ?? 0));
+  return areBlocks && points >= 0 ? new Set(starts) : new Set();
+}
+
 /** Whether each period is alone in its line with its duration, below a company and a job. */
 function areOfLinkedIn(lines: readonly string[], companies: ReadonlyMap<number, string>): boolean {
-  const periods = lines.flatMap((line, at) => (dateJob(line) === undefined ? [] : [at]));
+  const periods = periodsIn(lines);
   const [top = 0] = periods;
   const above = lines.slice(0, top).filter((line) => line !== '');
-  // The pages of LinkedIn have the job first, and no parentheses.
-  const isAlone = (line = ''): boolean =>
-    dateJob(line)?.own === '' && /\(\d/.test(line) && durationOf(line) !== undefined;
-  const isLayout = above.length === (companies.has(top) ? 1 : 2) && periods.every((at) => isAlone(lines[at]));
+  const isLayout =
+    above.length === (companies.has(top) ? 1 : 2) && periods.every((at) => isAloneWithDuration(lines[at]));
   // Other sites write the same with the job first.
   const order = periods.reduce((points, at) => {
     const [first = '', second = ''] = lines.slice(Math.max(0, at - 2), at);
@@ -623,6 +674,20 @@ const saysMore = (line: string): boolean =>
 /** A job and a company above periods. */
 const MAX_REPEATED = 2;
 
+/** Whether two lines have the same title of a job without its company, and a period each. */
+function isSameTitle(line = '', above = ''): boolean {
+  const [own = '', other = ''] = [line, above].map((each) => (each === '' ? '' : dateJob(each)?.own));
+  return own !== '' && own === other && jobScore(own) > 0 && divided(own)[1] === '';
+}
+
+/** Whether a line without a period names the company of the jobs below it. */
+const isCompanyAbove = (line: string): boolean =>
+  isHead(line) &&
+  periodOf(line) === undefined &&
+  occupationLikeness(line) < 2 &&
+  (companyLikeness(line) > 0 ||
+    (/\p{Lu}{3}/u.test(line) && dividedAtPlace(line)[0].toUpperCase() === dividedAtPlace(line)[0]));
+
 /**
  * Repeats the lines above several periods in a row before each of them: contracts of the same job.
  * `Hospital Sol`, `Enfermera`, `07/2022 – 09/2022`, `12/2022 – 01/2023`
@@ -633,7 +698,12 @@ function withRepeatedHeads(lines: readonly string[]): string[] {
   let heads: readonly string[] = [];
   for (const [at, line] of lines.entries()) {
     if (isPeriod(line) && isPeriod(lines[at - 1])) result.push('', ...heads);
-    else if (isPeriod(line)) {
+    else if (isSameTitle(line, lines[at - 1])) {
+      // `HOTEL SOL` above `Camarera | abril 2023 – octubre 2023` and `Camarera | abril 2024 – octubre 2024`
+      const first = lines.slice(0, at).findLastIndex((_, place) => !isSameTitle(line, lines[place]));
+      const company = lines[first] ?? '';
+      if (isCompanyAbove(company)) result.push('', company);
+    } else if (isPeriod(line)) {
       const above = lines.slice(Math.max(0, at - MAX_REPEATED), at);
       const start = above.findLastIndex((each) => !isHead(each) || periodOf(each) !== undefined) + 1;
       heads = above.slice(start);
@@ -762,29 +832,64 @@ const markedAsDoubtful = <T extends Job>(job: T): T => ({
   extra: { ...job.extra, [GUESSED_DESCRIPTION]: true },
 });
 
+/** A line after which another name may begin. */
+const CLOSED = /[.)\]]$/u;
+
+/** Whether the last line of a description may name the company of the next job. */
+function endsWithName({ description = '' }: Job): boolean {
+  const lines = description.split('\n');
+  const [above = '', line = ''] = [lines.at(-2), lines.at(-1)];
+  const canBegin = lines.length === 1 || CLOSED.test(above) || isBullet(above) || isPlace(above);
+  return LOWER_NAME.test(line) && canBegin;
+}
+
+/** The jobs, doubtful where the last line of one may be the company of the next one in lower case. */
+const withNamesBelowMarked = <T extends Job>(jobs: readonly T[]): T[] =>
+  jobs.map((job, at) => {
+    const above = jobs[at - 1];
+    const isBelow = above !== undefined && endsWithName(above);
+    const marked = isBelow ? { ...job, extra: { ...job.extra, [GUESSED_COMPANY]: true } } : job;
+    return endsWithName(job) && at + 1 < jobs.length ? markedAsDoubtful(marked) : marked;
+  });
+
 /** The jobs of a CV by the lines of its part. */
-export function readJobs(part: readonly string[]): Entries<Job> {
+export function readJobs(markedLines: readonly string[]): Entries<Job> {
+  const marks = markedLines.flatMap((line, at) => (isMarkedStart(line) ? [at] : []));
+  const isNamed = markedLines.some((line) => line.startsWith(NAME_START));
+  const part = markedLines.map(withoutStart);
   // Without any date each item of a list may be a job: `- Cajera en Supermercados Sol, 3 años`.
   const filled = part.filter((line) => line !== '');
   const areUndatedItems =
     filled.length > 0 && filled.every((line) => isBullet(line) && dateJob(line) === undefined);
   const items = areUndatedItems ? part.map(withoutBullet) : part;
-  const { lines: titled, guessed } = withRepeatedTitles(
-    withRepeatedHeads(
-      withFormsApart(withoutUniformGaps(withCardsApart(items.map(withoutDurationCell).filter(saysMore))))
-        .flatMap(withJobsApart)
-        .flatMap(withSeasonsApart),
-    ),
-    dateJob,
-  );
-  const { lines, companies } = groupedByCompany(titled, dateJob);
+  const blocks = isNamed ? new Set(marks) : startsOfBlocks(part);
+  const isMarked = blocks.size > 0;
+  const { lines: titled, guessed } = isMarked
+    ? { lines: part, guessed: new Set<number>() }
+    : withRepeatedTitles(
+        withRepeatedHeads(
+          withFormsApart(withoutUniformGaps(withCardsApart(items.map(withoutDurationCell).filter(saysMore))))
+            .flatMap(withJobsApart)
+            .flatMap(withSeasonsApart),
+        ),
+        dateJob,
+      );
+  // The steps above add and remove lines.
+  const firstLines = new Set(isNamed ? [] : marks.map((at) => part[at]));
+  const starts = isMarked
+    ? blocks
+    : new Set(titled.flatMap((line, at) => (firstLines.has(line) ? [at] : [])));
+  const { lines, companies } = groupedByCompany(titled, dateJob, {
+    isStart: (at) => starts.has(at),
+    isOnlyOfDurations: isMarked,
+  });
   const dated = lines.flatMap((line) => dateJob(line) ?? []);
   const isOfList = isMentionIn(lines, dated.length);
   // Where each job is in the line of its period, a line that names one without a period is one, too.
   const areInLines = dated.length > 0 && dated.every(({ own }) => own !== '' && own.length <= MAX_TITLE);
   const isInLine = dated.filter(({ own }) => isWholeJob(own)).length * 2 >= dated.length;
   const withoutPeriod = areInLines && isInLine;
-  const isLinkedIn = areOfLinkedIn(lines, companies);
+  const isLinkedIn = isMarked || areOfLinkedIn(lines, companies);
   const readEntry = (entry: EntryLines, company?: string, usual?: Order): JobReading => {
     if (company !== undefined) return readJobOf(company, entry);
     if (isLinkedIn) return readLinkedInJob(entry);
@@ -818,15 +923,15 @@ export function readJobs(part: readonly string[]): Entries<Job> {
       const value = withNotes(notes, season === '' ? reading.value : { ...reading.value, job: season });
       const placed =
         place === '' ? value : { ...value, description: described([place, value.description ?? '']) };
-      const marked = guessed.has(whole.at)
-        ? { ...placed, extra: { ...placed.extra, [GUESSED_COMPANY]: true } }
-        : placed;
+      const mark = isNamed ? NAMED_BY_LAYOUT : guessed.has(whole.at) ? GUESSED_COMPANY : undefined;
+      const marked = mark === undefined ? placed : { ...placed, extra: { ...placed.extra, [mark]: true } };
       const description = value.description?.split('\n') ?? [];
       const below = whole.below.filter((each) => description.includes(each));
       return { ...reading, value: { ...marked, lines: { at: whole.at, below } } };
     },
     isWhole: (line) => !isBullet(line) && namesWholeJob(line),
     beginsWithName: (line, above) => jobBelowCompany([above, line]) !== undefined,
+    isStart: (at) => starts.has(at) && lines[at] !== '',
     isAlike: (at, other) => companies.has(at) === companies.has(other),
     begins: (line) =>
       isHead(line) &&
@@ -851,5 +956,14 @@ export function readJobs(part: readonly string[]): Entries<Job> {
     .map(withRoleOfTrainee)
     .map(withSelfEmployment)
     .map(withSeasonInName);
-  return { entries: withTextsAtTheirJobs(named, markedAsDoubtful), unread: [...unread, ...breaks] };
+  const checked = withNamesBelowMarked(withTextsAtTheirJobs(named, markedAsDoubtful));
+  const readItem = (item: string, work: Period & Job): (typeof named)[number] => {
+    const [read] = entriesOf([item], format()).entries;
+    const { lines: _, order: __, ...entry } = read?.job ? read : { ...work, company: '', description: '' };
+    return { ...entry, extra: { ...entry.extra, [GUESSED_PART]: true } };
+  };
+  return {
+    entries: withItemsApart(checked, readItem),
+    unread: [...unread, ...breaks],
+  };
 }

@@ -137,3 +137,41 @@ test.each([
   const { languages } = draftSchema.parse(readText(['Idiomas', line]));
   expect(languages.map(({ name, reading }) => `${name}: ${reading}`)).toEqual(expected);
 });
+
+test.each([
+  ['Valenciano C1', 'Valenciano', 'C1', 'C1', 'C1'],
+  ['Valencià: alto', 'Valencià', 'alto', 'alto', 'alto'],
+  ['Valencian C1', 'Valencian', 'C1', 'C1', 'C1'],
+])('Valencian among the skills is a language: %s', (line, name, reading, speaking, writing) => {
+  const { languages, skills } = readText(['Competencias', line, 'Excel']);
+  expect(languages).toMatchObject([{ name, reading, speaking, writing }]);
+  expect(skills).toEqual([{ name: 'Excel' }]);
+});
+
+test('a town is not a language', () => {
+  const { languages } = readText(['Competencias', 'Valencia: nivel alto', 'Excel']);
+  expect(languages).toEqual([]);
+});
+
+test.each([
+  ['Inglés medio B1, Hablado', '', 'medio B1', ''],
+  ['Inglés - Nivel medio (lectura), básico (escrito), básico (oral)', 'medio', 'básico', 'básico'],
+  ['Inglés: alto (reading), medio (speaking), medio (writing)', 'alto', 'medio', 'medio'],
+])('the levels of abilities without their words: %s', (line, reading, speaking, writing) => {
+  const { languages } = readText(['Idiomas', line]);
+  expect(languages).toMatchObject([{ name: 'Inglés', reading, speaking, writing }]);
+});
+
+test.each([
+  ['Chino mandarín (lengua materna)', 'Chino mandarín', 'lengua materna'],
+  ['Chino: B1', 'Chino', 'B1'],
+])('a language of two words: %s', (line, name, reading) => {
+  expect(readText(['Idiomas', line]).languages).toMatchObject([{ name, reading }]);
+});
+
+test('a level behind two languages is that of both', () => {
+  expect(readText(['Idiomas', 'Gallego y castellano bilingüe']).languages).toMatchObject([
+    { name: 'Gallego', reading: 'bilingüe' },
+    { name: 'castellano', reading: 'bilingüe' },
+  ]);
+});

@@ -57,7 +57,11 @@ export function namedAbilitiesOf(text: string) {
 }
 
 /** The same abilities behind their levels: `nivel alto hablado y medio escrito`, `B1 (hablado)`. */
-export const LEVELS_BEFORE = ['le[íi]d[oa]s?', 'hablad[oa]s?', 'escrit[oa]s?'].map(
+export const LEVELS_BEFORE = [
+  '(?:le[íi]d[oa]s?|lectura|comprensi[óo]n lectora|reading)',
+  '(?:hablad[oa]s?|oral|conversaci[óo]n|speaking|spoken)',
+  '(?:escrit[oa]s?|escritura|writing|written)',
+].map(
   (ability) =>
     new RegExp(
       String.raw`(?<![\p{L}\d])([abc][12]|nativo|muy alto|alto|medio|bajo|b[áa]sico|intermedio|avanzado)(?:\s+|\s*\()${ability}(?!\p{L})`,

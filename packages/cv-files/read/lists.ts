@@ -260,7 +260,10 @@ function sharedLevels(text: string) {
   const isBefore = /^[abc][12]\s*[.,;]/iu.test(text);
   const isOfAll =
     count === 0 || (named.speaking && named.writing) || isBefore || languageLevelOf(rest) === undefined;
-  const levelOf = (isNamed: boolean): string => (isOfAll || isNamed ? text : '');
+  // `medio B1, Hablado`
+  const level = rest.replace(/\s+/g, ' ').replace(/^[\s,;:(·–—-]+|[\s,;:(·–—-]+$/gu, '');
+  const isAlone = count > 0 && !isOfAll && languageLevelOf(level) !== undefined && !/[():]/.test(level);
+  const levelOf = (isNamed: boolean): string => (isOfAll || isNamed ? (isAlone ? level : text) : '');
   return {
     reading: levelOf(named.reading),
     speaking: levelOf(named.speaking),
@@ -307,10 +310,10 @@ export const hasLanguageLevel = (line: string): boolean =>
 
 /** The beginnings of the names of languages that people speak. */
 const LANGUAGE_NAMES =
-  'espa[ñn]ol|castell?an?[oà]?|ingl[ée]s|angl[èe]s|franc[ée]s|alem[áa]n|catal[áàa]n?|galleg[oa]?|galego|eusk[ea]ra|italian[oa]?|portugu[ée]s|[áa]rabe|rumano|ruso|polaco|chino|spanish|english|french|german|portuguese|italian';
+  'espa[ñn]ol|castell?an?[oà]?|ingl[ée]s|angl[èe]s|franc[ée]s|alem[áa]n|catal[áàa]n?|valenci(?:ano?|à)|galleg[oa]?|galego|eusk[ea]ra|italian[oa]?|portugu[ée]s|[áa]rabe|rumano|ruso|polaco|chino|spanish|english|french|german|portuguese|italian';
 /** Whether a list names a language that people speak, not one of programming. */
 export const namesLanguage = (line: string): boolean =>
-  /(?<!\p{L})(?:espa[ñn]ol|castell?an?[oà]?|ingl[ée]s|angl[èe]s|franc[ée]s|alem[áa]n|catal[áàa]n?|galleg|galego|eusk|italian|portug|[áa]rabe|ruman|romanian|rus[oa]|polac|b[úu]lgar|ucranian|holand|neerland|japon|corean|turco|sueco|chin[oa]|wolof|quechua|guaran[íi]|spanish|english|french|german)(?!\p{L}*ci[óo]n)/iu.test(
+  /(?<!\p{L})(?:espa[ñn]ol|castell?an?[oà]?|ingl[ée]s|angl[èe]s|franc[ée]s|alem[áa]n|catal[áàa]n?|valenci(?:ano?(?!\p{L})|à)|galleg|galego|eusk|italian|portug|[áa]rabe|ruman|romanian|rus[oa]|polac|b[úu]lgar|ucranian|holand|neerland|japon|corean|turco|sueco|chin[oa]|wolof|quechua|guaran[íi]|spanish|english|french|german)(?!\p{L}*ci[óo]n)/iu.test(
     line,
   );
 
@@ -348,7 +351,7 @@ const SHARED_LEVEL =
 
 /** A level behind one language: `árabe: nativo`, `castellano nativos`. */
 const SEPARATE_LEVEL =
-  /^(?!lenguas|idiomas|amb[oa]s)\p{L}+(\s*[:(–-].+|\s(?:(?:lenguas|idiomas) (?:matern|nativ)[oa]s|(?:matern|nativ)[oa]s|biling[üu]es|(?:hablad|escrit|le[íi]d)[oa]s))$/iu;
+  /^(?!lenguas|idiomas|amb[oa]s)\p{L}+(\s*[:(–-].+|\s(?:(?:lenguas|idiomas) (?:matern|nativ)[oa]s|(?:matern|nativ)[oa]s|biling[üu]es?|(?:hablad|escrit|le[íi]d)[oa]s))$/iu;
 
 /** Adds a level to the last languages of a list that have none, or to the last one. */
 function addSharedLevel(languages: string[], level: string): void {
@@ -397,6 +400,9 @@ function languagesOfLine(line: string): string[] {
 const MAX_LANGUAGE = 200;
 const LANGUAGE = /^(\p{L}[\p{L} ]*?)\s*(?:[:(,·|.–—-]|\s)\s*(.*)$/u;
 
+/** Languages of two words. */
+const TWO_WORDS = /^((?:chino|chinese) (?:mandar[íi]n|canton[ée]s|cantonese))[\s:(,·|.–—-]*(.*)$/iu;
+
 /** The languages of lines with their levels; a level may be on the line below its language. */
 export function languagesOf(lines: readonly string[]) {
   const texts: string[] = [];
@@ -410,7 +416,7 @@ export function languagesOf(lines: readonly string[]) {
     const rating = RATING.exec(whole);
     const unrated = withoutSigns(rating === null ? whole : whole.slice(0, rating.index));
     if (!/\p{L}/u.test(unrated)) return [];
-    const [, language = unrated, stated = ''] = LANGUAGE.exec(unrated) ?? [];
+    const [, language = unrated, stated = ''] = TWO_WORDS.exec(unrated) ?? LANGUAGE.exec(unrated) ?? [];
     // `Inglés B2 ●●●○○`: what is stated is exact.
     const isRated = rating !== null && languageLevelOf(stated) === undefined;
     const level = isRated ? levelOfMarks(language, shareOf(rating)) : stated;

@@ -57,7 +57,7 @@ const FIELD_FOLLOWS =
   /^(?:(?:t[ée]cnic|especialista|expert|graduad|licenciad|diplomad|ingenier|oficial|m[áa]ster|jef[ea]|responsable|auxiliar|asesor|consultor|monitor|profesor|formador|docente)\p{L}*)(?: (?:superior|medi[oa]|auxiliar|especialista|titulad[oa]|j[úu]nior|s[ée]nior|\p{L}{1,3}))*$/iu;
 /** What follows the title of a job and belongs to it: `Atención a Domicilio`, `Teleoperadora en Remoto`. */
 const NO_COMPANY =
-  /^(?:domicilios?|personas|mayores|clientes?|p[úu]blico|usuarios|bordo|distancia|dependientes|tiempo|jornada|media|turnos?|pr[áa]cticas|remoto|general|plantilla|formaci[óo]n|obra|sala|barra|tienda|cocina|altura|frío|caliente|casa|particular|menores|empresas|formato|equipo)(?![\p{L}])(?! \p{Lu})/iu;
+  /^domicilios? (?:en|para|con)\s|^(?:domicilios?|personas|mayores|clientes?|p[úu]blico|usuarios|bordo|distancia|dependientes|tiempo|jornada|media|turnos?|pr[áa]cticas|remoto|general|plantilla|formaci[óo]n|obra|sala|barra|tienda|cocina|altura|frío|caliente|casa|particular|menores|empresas|formato|equipo)(?![\p{L}])(?! \p{Lu})/iu;
 
 /** Words between those of a name. */
 const PARTICLE =
@@ -96,7 +96,7 @@ const isTitle = (text: string): boolean =>
   text.length <= MAX_NAME && occupationLikeness(text) === 2 && companyLikeness(text) < 2;
 
 const SENTENCE_STOP =
-  /(?<=\s(?:S\.\s?[AL](?:\.\s?[LUP])?|C\.\s?B)\.)\s+(?=\p{Lu})|(?<=[\p{L}\d)]{2}|\))(?<!(?<!\p{L})(?:avda|av|ctra|pza|prof|hnos|hros|dpto|univ|gral|ntra|sra?|sta|sto|dra?|c[íi]a|núm|nº|aprox))\.\s+(?=[\p{Lu}\d¿¡«"“])/giu;
+  /(?<=\s(?:S\.\s?[AL](?:\.\s?[LUP])?|S\.\s?C(?:\.\s?[AP])?|C\.\s?B)\.)\s+(?=\p{Lu})|(?<=[\p{L}\d)]{2}|\))(?<!(?<!\p{L})(?:avda|av|ctra|pza|prof|hnos|hros|s?coop|soc|dpto|univ|gral|ntra|sra?|sta|sto|dra?|c[íi]a|núm|nº|aprox))\.\s+(?=[\p{Lu}\d¿¡«"“])/giu;
 
 /** A text divided at the full stops of its sentences, not at those of abbreviations such as `S.L.` before a town. */
 function sentencesOf(text: string): string[] {
@@ -253,7 +253,7 @@ function behindCompany(text: string): OneLineJob | undefined {
   const [company = '', second = '', ...others] = sentencesOf(text);
   const [, job = '', behind = ''] = JOB_AND_TASKS.exec(second.replace(/(?<=\p{L}{3}|\))\.$/u, '')) ?? [];
   const [name = ''] = company.split(/,\s|\s\(/);
-  const hasForm = /\s(?:S\.\s?[AL]\.(?:\s?[LUP]\.)?|C\.\s?B\.)$/u.test(company);
+  const hasForm = /\s(?:S\.\s?[AL]\.(?:\s?[LUP]\.)?|S\.\s?C\.(?:\s?[AP]\.)?|C\.\s?B\.)$/u.test(company);
   const isHidden = hasForm || /^\p{Ll}/u.test(behind);
   const isPair = isTitle(job) && occupationLikeness(job.split(' ')[0] ?? '') === 2 && isCompanyName(name);
   if (!isHidden || !isPair || !(hasForm || isClearName(name))) return undefined;

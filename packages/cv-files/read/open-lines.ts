@@ -1,5 +1,5 @@
 import { periodOf, singleDateOf } from './dates.ts';
-import { COLUMN_START, headingOf, OTHER_HEADING } from './headings.ts';
+import { COLUMN_START, headingOf, isStart, OTHER_HEADING } from './headings.ts';
 import { isBullet } from './vocabulary.ts';
 
 /** The end of a line that continues: a word that joins two names, and the article of a place such as `Universidad de La`. */
@@ -25,6 +25,7 @@ const isText = (line: string): boolean =>
   !line.includes('\t') &&
   !line.startsWith(COLUMN_START) &&
   !line.startsWith(OTHER_HEADING) &&
+  !isStart(line) &&
   headingOf(line) === undefined;
 
 /** Whether a name or a sentence continues in the next line by its words, whatever the layout of the file says. */

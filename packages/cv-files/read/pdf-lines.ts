@@ -2,10 +2,12 @@ import { mentionsStart, periodOf } from './dates.ts';
 import { withBoldTitlesApart } from './europass-entries.ts';
 import { COLUMN_START, headingOf, type Part } from './headings.ts';
 import { columnsOf, type TextSegment } from './pdf-columns.ts';
+import { markEntries } from './pdf-entries.ts';
 import { type BlockLine, markHeadings, nameFirst } from './pdf-headings.ts';
 import { withMarginHeadingsAbove } from './pdf-margin-headings.ts';
 import { type PdfTextItem, rowsOf, segmentsOf } from './pdf-segments.ts';
 import { tablesIn } from './pdf-tables.ts';
+import { joinWrappedTitles } from './pdf-titles.ts';
 import {
   addLine,
   continues,
@@ -99,7 +101,8 @@ function linesOfBlock(block: readonly TextSegment[]): BlockLine[] {
   const left = block.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
   const edge = block.reduce((most, { right }) => Math.max(most, right), 0);
   return tablesIn(lines).flatMap((part) => {
-    if ('lines' in part) return linesOfText(withBoldTitlesApart(joinNarrowCells(part.lines)), left, edge);
+    if ('lines' in part)
+      return linesOfText(joinWrappedTitles(withBoldTitlesApart(joinNarrowCells(part.lines))), left, edge);
     const { size = 0, page = 0, font = '' } = first(part.head) ?? {};
     return part.entries.map((text) => (text === '' ? { ...GAP, page } : { text, size, page, font }));
   });
@@ -178,5 +181,5 @@ export function linesOfPages(pages: readonly (readonly PdfTextItem[])[]): string
     const columnStart = { text: COLUMN_START, size: 0, page: block[0]?.page ?? 0, font: '' };
     return at === 0 || continues ? block : [columnStart, ...block];
   });
-  return markHeadings(nameFirst(lines)).flatMap(({ text }) => withPlaceApart(text));
+  return markEntries(markHeadings(nameFirst(lines))).flatMap(({ text }) => withPlaceApart(text));
 }

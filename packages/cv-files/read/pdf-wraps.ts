@@ -17,7 +17,7 @@ import {
 import { endsCertificate } from './wrapped-names.ts';
 
 /** The following are multiples of the size of the letters. */
-const MAX_LINE_PITCH = 1.75;
+export const MAX_LINE_PITCH = 1.75;
 export const MAX_INDENT = 4;
 /** Edges that differ by less are the same. */
 export const TOLERANCE = 3;
@@ -119,7 +119,7 @@ export function joinNarrowCells(lines: readonly Line[]): Line[] {
   return result;
 }
 
-const OPEN_END =
+export const OPEN_END =
   /(?:,|\s[–—&+/-]|(?<!\p{L})(?:de|del|la|el|los|las|en|y|e|o|u|a|al|con|para|por|un|una|su|sus|que|the|of|and|or|in|to|for|with|at|a|an))$/iu;
 
 /** The address of a page that is wrapped at one of its hyphens or slashes. */
@@ -206,6 +206,37 @@ function continuesCourse(line: Line, above: Line, wraps: boolean, surroundings: 
   return isLong && isTight && institutionLikeness(cell.text) === 0 && studyLikeness(cell.text) === 0;
 }
 
+/** Data with labels in one line, as the pages of job sites have them: `Sector: Comercio | Categoría: Reposición`. */
+export const LABELLED_DATA = /^\p{Lu}[\p{L} ]{2,30}: [^|]{1,60} \| \p{Lu}[\p{L} ]{2,30}: /u;
+
+/** Whether a text is a period that ends with a parenthesis: `junio de 2013 - agosto de 2014 (1 año 3 meses)`. */
+const isClosedPeriod = (text: string): boolean => text.endsWith(')') && periodOf(text)?.own === '';
+
+/** Sizes of names that differ by more are those of a company and its job, in points. */
+const NAME_STEP = 0.3;
+
+/** Whether a line above a period has another size than the one above: `idealista` above `data steward`. */
+function isJobOfOtherSize(line: Line, above: Line, next: Line | undefined): boolean {
+  const [cell, end] = [first(line), last(above)];
+  if (cell === undefined || end === undefined || next === undefined) return false;
+  return Math.abs(cell.size - end.size) > NAME_STEP && periodOf(textOf(next))?.own === '';
+}
+
+/** Nothing but a telephone number. */
+const WHOLE_PHONE = /^(?:\(?\+\d{1,3}\)?\s?)?[6-9]\d{2}[ .-]?\d{2,3}[ .-]?\d{2,3}(?:[ .-]?\d{2})?$/u;
+
+/** A whole e-mail address, by the ends that are common. */
+const EMAIL =
+  /^[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.(?:com?|es|net|org|eu|edu|cat|gal|eus|info|io|me|dev|uk|fr|de|it|pt|ro|pl|bg|ua|ma|mx|ar|cl|pe|ve|ec)$/iu;
+
+/** Whether a text ends within an e-mail address, or before its `@`, and the next one ends it: `ana.ruiz@exam` above `ple.com`. */
+function continuesEmail(text: string, next: string): boolean {
+  const [begin = ''] = /[\w.+@-]{3,64}$/u.exec(text) ?? [];
+  if (begin === '' || !/^[\w.+@-]{1,64}$/u.test(next) || EMAIL.test(begin)) return false;
+  const isOpen = begin.includes('@') || next.startsWith('@') || /[._-]$/u.test(begin);
+  return isOpen && EMAIL.test(`${begin}${next}`);
+}
+
 /** Whether a line continues the one above: its first word did not fit there, and no block begins. */
 export function continues(line: Line, above: Line, surroundings: Surroundings): boolean {
   const { left, edge } = surroundings;
@@ -224,12 +255,16 @@ export function continues(line: Line, above: Line, surroundings: Surroundings): 
     isYearOfMonth ||
     (wraps && YEAR_AT_END.test(end.text) && PERIOD_END.test(cell.text) && joinedPeriod !== undefined);
   if (!isNear || !isSameSize || (isBullet(cell.text) && !isPeriodEnd)) return false;
+  if (continuesEmail(end.text, cell.text)) return true;
+  if (WHOLE_PHONE.test(end.text)) return false;
   // `…, Servicio de` above `Informática.`
   const isHeading = headingOf(cell.text) !== undefined && !OPEN_END.test(end.text);
   if (isHeading || headingOf(textOf(above)) !== undefined) return false;
   // `… | Branding y packaging` above `Málaga, Andalucía, España`, as LinkedIn writes them
   const isTown = /,|\s(?:y alrededores|i rodalia|area)$/iu.test(cell.text) && isPlace(cell.text);
   if (surroundings.part === undefined && isTown && !OPEN_END.test(end.text)) return false;
+  if (LABELLED_DATA.test(end.text)) return false;
+  if (isClosedPeriod(end.text) || isJobOfOtherSize(line, above, surroundings.next)) return false;
   const isItem = isBullet(end.text);
   if (continuesName(line, above, surroundings)) return true;
   const indent = cell.x - end.x;
@@ -340,9 +375,9 @@ function hasOwnHyphen(text: string, next: string): boolean {
 }
 
 /** Joins a wrapped text: a hyphen divides a word, but belongs to an address such as `linkedin.com/in/ana-sanz`. */
-function joinText(text: string, next: string): string {
+export function joinText(text: string, next: string): string {
   const isHyphenOfName = OPEN_HYPHEN.test(text) && /^\p{Lu}/u.test(next);
-  if (OPEN_ADDRESS.test(text) || isHyphenOfName) return `${text}${next}`;
+  if (OPEN_ADDRESS.test(text) || isHyphenOfName || continuesEmail(text, next)) return `${text}${next}`;
   const isDivided = /\p{Ll}[-\u00ad]$/u.test(text.slice(-2)) && /^\p{Ll}/u.test(next);
   if (!isDivided) return `${text} ${next}`;
   const isAddress = /[./]/.test(text.slice(text.lastIndexOf(' ') + 1));

@@ -10,7 +10,7 @@ const MAX_CONTACT_LINE = 400;
 /** `CE` and `C1E` are the names of the directive of `C+E` and `C1+E`; `DE` is also a word. */
 const LICENCE_CLASS = '(?:AM|A[12]|[ABCD](?:1?\\+E)|[CD]1E|[BC]E|[BCD]1|[ABCD]|BTP)';
 const LICENCE_NAME =
-  '(?:(?:carn[ée]s?|carnets?|permisos?|perm[íi]s|licencias?) de (?:conducir|conducci[óo]n|conduir)|driving licen[cs]es?)';
+  '(?:(?:carn[ée]s?|carnets?|permisos?|perm[íi]s|licencias?) de (?:conducir|conducci[óo]n?|conduir)|driving licen[cs]es?)';
 /** What is between two classes; between cells, the second one is alone in its cell: not `C/ Mayor 3`. */
 const NEXT_CLASS = String.raw`(?:(?:\s*[,;/]\s*|\s+(?:y|e|i|and)\s+)${LICENCE_CLASS}|\s*[|·\t]\s*${LICENCE_CLASS}(?=\s*(?:[|·,;\t]|y\s|$)))`;
 const LICENCE_CLASSES = String.raw`(?:\s*[:·|\t–—-]\s*|\s+\(?)(?:(?:de )?(?:tipo|clase|class|type)\s+)?(${LICENCE_CLASS}${NEXT_CLASS}{0,9})(?![\p{L}\d+])\)?`;
@@ -87,7 +87,8 @@ export const WORK_PERMIT = new RegExp(
 /** A driving licence, also without its class. */
 export const ANY_LICENCE = new RegExp(LICENCE_NAME, 'iu');
 
-const LICENCE_HEADING = /^(?:perm[íi]s(?:os?)?|carn[ée]t?s?)(?: de (?:conducir|conducci[óo]n|conduir))?:?$/iu;
+const LICENCE_HEADING =
+  /^(?:(?:perm[íi]s(?:os?)?|carn[ée]t?s?)(?: de (?:conducir|conducci[óo]n?|conduir))?|driving licen[cs]es?):?$/iu;
 const BEGINS_WITH_CLASS = new RegExp(String.raw`^(?:(?:tipo|clase)\s+)?${LICENCE_CLASS}(?![\p{L}\d+])`, 'u');
 
 /** Nothing but classes. */
@@ -124,18 +125,22 @@ export function withLicenceLabels(lines: readonly string[]): string[] {
   let isBelow = false;
   // Below a licence with its class, a class needs its kind of vehicle.
   let isBehind = false;
-  return lines.map((text) => {
+  const headings = new Set<number>();
+  const labelled = lines.map((text, at) => {
     if (text.length > MAX_CONTACT_LINE) return text;
     const line = withoutBullet(text).replace(FIRST_KIND, '$1').replace(FURTHER_KIND, ', ');
     const classes = line.replace(KIND_OF_VEHICLE, '');
     const hasKind = classes !== line;
     const isOfLicence =
       ((isBelow || (isBehind && hasKind)) && BEGINS_WITH_CLASS.test(classes)) || KIND_AND_CLASSES.test(line);
+    if (isOfLicence && LICENCE_HEADING.test(withoutBullet(lines[at - 1] ?? ''))) headings.add(at - 1);
     isBelow = LICENCE_HEADING.test(line) || (isOfLicence && (hasKind || ONLY_CLASSES.test(line)));
     isBehind = BEGINS_WITH_LICENCE.test(line);
     if (isOfLicence) return `Carné: ${classes}`;
     return line === withoutBullet(text) ? text : line;
   });
+  // The label of the classes says what the heading does.
+  return labelled.map((line, at) => (headings.has(at) ? '' : line));
 }
 
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
@@ -187,7 +192,7 @@ export function licencesOf(lines: readonly string[], entries: readonly string[])
 
 /** The labels of contact data, which mean nothing without them. */
 const CONTACT_LABEL =
-  /\(\+\d{1,3}\)|(?<!\p{L})(?:(?:lugar|localidad|ciudad|municipio) de residencia|residencia(?: actual| habitual)?(?=\s*:)|n[úu]mero de tel[ée]fono|direcci[óo]n de correo electr[óo]nico|espa[ñn]a(?=\s*\(domicilio\))|curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|(?:phone|mobile|telephone)(?: numbers?)?|m[òo]bil|correos?(?: electr[óo]nicos?)?|e-?mail|(?:p[áa]gina|sitio|pàgina) web|web(?:site| personal)?|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|enderezo|helbidea|tel[èe]fon|correu(?: electr[òo]nic)?|(?:fecha (?:y lugar )?|lugar )de(?: nacimiento)?|(?:lugar|lloc)(?= [yi](?!\p{L}))|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
+  /\(\+\d{1,3}\)|\((?:casa|domicilio|home|trabajo|work|personal|particular|whatsapp|linkedin)\)|(?<!\p{L})(?:(?:lugar|localidad|ciudad|municipio) de residencia|residencia(?: actual| habitual)?(?=\s*(?:[:·]|$))|n[úu]mero de tel[ée]fono|direcci[óo]n de correo electr[óo]nico|espa[ñn]a(?=\s*\(domicilio\))|curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|(?:phone|mobile|telephone)(?: numbers?)?|m[òo]bil|correos?(?: electr[óo]nicos?)?|e-?mail|(?:p[áa]gina|sitio|pàgina) web|web(?:site| personal)?|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|enderezo|helbidea|tel[èe]fon|correu(?: electr[òo]nic)?|(?:fecha (?:y lugar )?|lugar )de(?: nacimiento)?|(?:lugar|lloc)(?= [yi](?!\p{L}))|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
 const WEBPAGE =
   /(?:https?:\/\/|(?<![\w.@/-])(?:www\.|(?:[a-z]{2}\.)?linkedin\.com\/|(?:github|gitlab|medium|dribbble|instagram|twitter|x|youtube|vimeo|facebook|artstation)\.com\/|(?:behance\.net|about\.me|linktr\.ee)\/|[a-z\d-]+\.(?:github|gitlab)\.io(?![a-z])|[a-z\d-]+\.(?:wordpress|blogspot)\.com(?![a-z])))[^\s)>\]|·,]*/gi;
 const EMAIL_OR_ADDRESS = new RegExp(String.raw`[^\s@]+@[^\s@]+\.[^\s@]+|${WEBPAGE.source}`, 'gi');
@@ -277,6 +282,9 @@ const FORM_OF_ADDRESS = /^(?:(?:d|dr|dra|dña|prof|sra?)\.|d\.?ª\.?)\s+|^do[nñ
 /** `Garmendia Otxoa, Maite` */
 const SURNAMES_FIRST = /^([^,]+),\s+([^,]+)$/u;
 
+/** The same without a comma, behind a label that says their order: `Garmendia Otxoa Maite`. */
+const LAST_WORD = /^([^,\s]+(?:\s[^,\s]+)?)\s+([^,\s]+)$/u;
+
 /** Surnames that are also jobs: `María Sastre`. */
 const SURNAME =
   /\s(?:sastre|panadero|carpintero|marinero|pintor|cerrajero|jurado|alcalde|maestre|conde|escudero|portero|pastor|guerrero|montero|fuster|sabater|ferrer|teixidor|moliner|molinero|herrero|zapatero|caballero|cantero|barbero|carnicero|cordero|carretero|mestre|escribano|notario|tejedor|tornero|platero|botero|vaquero|calero|corredor|labrador|guardia|soldado|mercader|baker|barber|butcher|cook|gardener|mason|painter|porter)$/iu;
@@ -328,8 +336,14 @@ export function nameOf(head: readonly string[], contact: readonly string[]): Ful
     const [name, surnames] = [first.replace(FIRST_NAMES_LABEL, ''), last.replace(SURNAMES_LABEL, '')];
     return { lines: [first, last], name: inMixedCase(name.trim()), surnames: inMixedCase(surnames.trim()) };
   }
-  const labelled = (each: string): string =>
-    NAME_LABEL.test(each) ? each.replace(NAME_LABEL, '').trim().replace(SURNAMES_FIRST, '$2 $1') : '';
+  const labelled = (each: string): string => {
+    if (!NAME_LABEL.test(each)) return '';
+    const name = each.replace(NAME_LABEL, '').trim();
+    return name.replace(
+      /^apellidos/iu.test(each) && !name.includes(',') ? LAST_WORD : SURNAMES_FIRST,
+      '$2 $1',
+    );
+  };
   const untitled = (each: string): string => each.replace(CV_TITLE, '');
   // `Marta Iglesias Pardo · 600 11 22 33`
   const pieces = head
@@ -406,6 +420,9 @@ const withoutSentence = (address: string): string => address.replace(SENTENCE_BE
 /** A longer piece is not a street with its number. */
 const MAX_STREET = 80;
 
+/** A street and its town without a postcode: `Calle Alcalá 230, Madrid`, `C/ Sol 3, Getafe (Madrid)`. */
+const STREET_AND_KNOWN_TOWN = /^(.*\d[^,]*),\s*(\p{Lu}[^,()\d]*?)(?:\s*\(([^()]+)\))?$/u;
+
 /** The labelled data with an address that has no label: a piece that begins with a word such as `Calle` and has a number. */
 export function withStreet({ values, texts }: LabelledData, contact: readonly string[]): LabelledData {
   const pieces = contact
@@ -416,6 +433,13 @@ export function withStreet({ values, texts }: LabelledData, contact: readonly st
     (piece) => STREET.test(piece) && /\s\d/.test(piece) && piece.length <= MAX_STREET,
   );
   if (values.address !== undefined || street === undefined) return { values, texts };
+  const [, road, town = '', province = ''] = STREET_AND_KNOWN_TOWN.exec(street) ?? [];
+  const isKnown = (isLargeTown(town) || isProvince(town)) && (province === '' || isProvince(province));
+  if (road !== undefined && isKnown && values.city === undefined)
+    return {
+      values: { ...values, address: road, city: town, ...(province !== '' && { region: province }) },
+      texts: { ...texts, address: street, city: street },
+    };
   return { values: { ...values, address: street }, texts: { ...texts, address: street } };
 }
 
@@ -610,7 +634,7 @@ export function withLabels(place: Place | undefined, { values, texts }: Labelled
   const address = (values.address ?? '').slice(0, end === undefined ? undefined : -end.length);
   const zipCode = values.zipCode ?? endZip ?? '';
   const region = [values.region ?? '', behind, province, city].find(isProvince) ?? '';
-  const isTown = /^\d{5}$/.test(zipCode) || region !== '';
+  const isTown = /^\d{5}$/.test(zipCode) || region !== '' || isLargeTown(city);
   const isFree = address !== '' && !place?.lines.some((line) => address.includes(line));
   if (place?.person.zipCode !== undefined || (!isTown && !isFree && place === undefined)) return place;
   const own = {

@@ -4,6 +4,7 @@ import { periodOf } from './dates.ts';
 import { headingOfRow, withTabbedHeadingsAbove } from './docx-margin-headings.ts';
 import { isDateWithPlace } from './europass-entries.ts';
 import { COLUMN_START, headingOf, namesEntries } from './headings.ts';
+import { markEntries } from './pdf-entries.ts';
 import { type BlockLine, markHeadings, nameFirst } from './pdf-headings.ts';
 import { type Column, columnKindsOf, linesOfRow } from './table-rows.ts';
 import { isBullet } from './vocabulary.ts';
@@ -264,5 +265,5 @@ export function linesOfDocx(files: ReadonlyMap<string, string>): string[] {
   const lines = withTitlesApart(withTabbedHeadingsAbove([...roots.flatMap(linesOf), ...boxes]));
   if (lines.reduce((sum, { text }) => sum + text.length, 0) > MAX_CHARACTERS)
     throw new DomainError('file_too_complex');
-  return markHeadings(nameFirst(lines)).map(({ text }) => text);
+  return markEntries(markHeadings(nameFirst(lines))).map(({ text }) => text);
 }

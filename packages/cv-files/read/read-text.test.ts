@@ -67,7 +67,7 @@ Auxiliar de ayuda a domicilio en Clece (Palencia): de enero 2013 a abril 2014.
 Dependienta en Panadería La Espiga, 3 años (2009-2012)
 Prácticas (FCT, 400 horas) en Mercadona, Murcia. Marzo-junio 2008`,
     [
-      ['Peón agrícola', 'invernaderos Agrosol', '2019-10/2024-06', 'El Ejido'],
+      ['Peón agrícola', 'Invernaderos Agrosol', '2019-10/2024-06', 'El Ejido'],
       ['Peón de construcción', 'Obras Hnos. Martín', '2015/2017', 'Roquetas de Mar'],
       ['Auxiliar de ayuda a domicilio', 'Clece', '2013-01/2014-04', 'Palencia'],
       ['Dependienta', 'Panadería La Espiga', '2009/2012', ''],

@@ -2,9 +2,17 @@ import { type CvDraftInput, GUESSED_PART } from '../draft.ts';
 import { jobOfHeadline } from '../headline.ts';
 import { bareBirthDay, birthDayOf, periodOf, singleDateOf } from './dates.ts';
 import { withPlacesBelow } from './europass-entries.ts';
+import { withFormLabels } from './europass-form.ts';
 import { withoutEuropassHead } from './europass-head.ts';
 import { withoutSkillLabels } from './europass-skills.ts';
-import { COLUMN_START, headingOf, OTHER_HEADING, type Part, withoutSpacing } from './headings.ts';
+import {
+  COLUMN_START,
+  headingOf,
+  OTHER_HEADING,
+  type Part,
+  withoutSpacing,
+  withoutStart,
+} from './headings.ts';
 import { isInternshipHeading, readInternships } from './internships.ts';
 import { readJobs } from './jobs.ts';
 import { genderOf, labelledData, nationalitiesOf } from './labelled-data.ts';
@@ -455,11 +463,14 @@ export function readText(texts: readonly string[]): CvDraftInput {
           .replace(/^ | $/g, ''),
       ),
     );
-  const { lines: withoutGrids, languages: gridLanguages } = withoutLanguageGrids(plain);
+  const { lines: withoutGrids, languages: gridLanguages } = withoutLanguageGrids(withFormLabels(plain));
   const { lines: withoutLabels, desiredJob } = withoutEuropassHead(withoutGrids);
   const whole = withWholeHeadings(withPlacesOfColumns(withPlacesBelow(withoutSkillLabels(withoutLabels))));
   const { lines, parts: guessed } = withGuessedHeadings(withOpenLinesJoined(whole));
-  const linesOf = partsOf(lines);
+  const linesOfPart = partsOf(lines);
+  /** Only jobs and studies have marked lines. */
+  const linesOf: LinesOf = (part) =>
+    part === 'experience' || part === 'education' ? linesOfPart(part) : linesOfPart(part).map(withoutStart);
   const cardsOfDrivers: string[] = [];
   /** Lines of licences without the cards of drivers beside them, which are courses. */
   const withoutCards = (texts: readonly string[]): string[] =>
@@ -482,7 +493,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const volunteered = readVolunteering(linesOf('volunteering'));
   const other = withoutCards(withLicenceLabels(filled([...linesOf('other'), ...volunteered.other])));
   const head = filled(linesOf('head')).map(withoutIcons).map(withPlus);
-  const all = lines.join('\n');
+  const all = lines.map(withoutStart).join('\n');
   const labelled = withStreet(labelledData(contact), contact);
   const place = withLabels(placeOf(contact) ?? townOf(head, contact), labelled);
   const gender = genderOf(labelled.values.gender ?? '');

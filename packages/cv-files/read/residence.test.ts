@@ -111,3 +111,13 @@ test.each([
 ])('a letter behind a cell is not a class: %s', (line, licences) => {
   expect(licencesOf('OTROS DATOS', line)).toMatchObject({ licences, cards: [] });
 });
+
+test.each([
+  ['Calle Alcalá 230, Madrid', 'Calle Alcalá 230', 'Madrid'],
+  ['C/ Sol 3, 2.º B, Getafe (Madrid)', 'C/ Sol 3, 2.º B', 'Getafe'],
+  ['Avda. de la Paz 12, Parla', 'Avda. de la Paz 12', 'Parla'],
+  ['Calle Mayor 3, Edificio Norte', 'Calle Mayor 3, Edificio Norte', undefined],
+])('the town behind a street without a postcode: %s', (line, address, city) => {
+  const { person, unread } = readText(['Ana Ruiz Soto', `${line} · 600 11 22 33`]);
+  expect([person?.address, person?.city, unread]).toEqual([address, city, []]);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { draftSchema } from '../draft.ts';
 import { readText } from './read-text.ts';
 import { readCourses, readStudies } from './studies.ts';
 
@@ -221,3 +222,48 @@ test('a list of courses of which every second one has a year', () => {
     'SAP',
   ]);
 });
+
+test.each<readonly [readonly string[], readonly (readonly [string, string, string])[]]>([
+  [
+    ['Formación', 'ESO, IES Sol 2010', 'Carnet de carretillero 2019', 'Prevención de riesgos laborales'],
+    [
+      ['ESO', 'IES Sol', '2010'],
+      ['Carnet de carretillero', '', '2019'],
+      ['Prevención de riesgos laborales', '', ''],
+    ],
+  ],
+  [
+    ['Formación', '2019 Curso de Excel', 'Academia Sol', '2020 Carnet de carretillero', 'Fitosanitarios'],
+    [
+      ['Curso de Excel', 'Academia Sol', '2019'],
+      ['Carnet de carretillero', '', '2020'],
+      ['Fitosanitarios', '', ''],
+    ],
+  ],
+  [
+    ['Formación complementaria', 'Carnet de carretillero 2019', 'CAP'],
+    [
+      ['Carnet de carretillero', '', '2019'],
+      ['CAP', '', ''],
+    ],
+  ],
+  [
+    [
+      'Formación',
+      'Curso de Excel 2019',
+      'Servicio público de empleo',
+      'Bachillerato 2008',
+      'Ciencias de la salud',
+    ],
+    [
+      ['Curso de Excel', 'Servicio público de empleo', '2019'],
+      ['Bachillerato', 'Ciencias de la salud', '2008'],
+    ],
+  ],
+])(
+  'a course without a date below a card with its year is an entry, a centre is not: %s',
+  (lines, studies) => {
+    const { education } = draftSchema.parse(readText(['Ana Ruiz', ...lines]));
+    expect(education.map(({ title, institution, end }) => [title, institution, end])).toEqual(studies);
+  },
+);

@@ -1,4 +1,4 @@
-import { CERTIFICATE, type CvDraftInput, UNFINISHED } from '../draft.ts';
+import { CERTIFICATE, type CvDraftInput, NAMED_BY_LAYOUT, UNFINISHED } from '../draft.ts';
 import { studyOf } from '../levels.ts';
 import { withCardsApart } from './cards.ts';
 import { withoutCodeNames } from './code-names.ts';
@@ -11,7 +11,7 @@ import {
   withFormsApart,
   withoutUniformGaps,
 } from './entries.ts';
-import { headingOf } from './headings.ts';
+import { headingOf, isStart, withoutStart } from './headings.ts';
 import { isPlace, labelledTown, placeInMixedCase, withPlaceAtComma } from './places.ts';
 import { softenTitle } from './soften-title.ts';
 import { ORDINAL, saysLastYear, saysUnfinished } from './unfinished.ts';
@@ -697,8 +697,64 @@ function wholeStudiesAbove(lines: readonly string[], areItems: boolean): Readonl
   return new Set(found);
 }
 
+/** The field behind a degree, and what joins the period of both: `Grado, Ingeniería Informática · (2009 - 2013)`. */
+const DEGREE_END = /\s·\s*$/u;
+
+/** Reads a study whose first line is its centre, whatever it says; the degree is below it. */
+function readStudyOfCentre([institution = '', ...below]: readonly string[]) {
+  const [line = '', ...rest] = below.filter((each) => each !== '');
+  const dated = dateStudy(line, false);
+  const title = softenTitle((dated?.own ?? line).replace(DEGREE_END, '').replace(/^·$/u, ''));
+  return {
+    entry: {
+      title,
+      institution: withPlaceAtComma(institution),
+      level: title,
+      extra: { [NAMED_BY_LAYOUT]: true },
+      ...(dated?.period ?? { start: '', end: '', current: false }),
+    },
+    unread: rest,
+  };
+}
+
+/** The studies of which each one begins at a mark; undefined without marks. */
+function markedStudies(lines: readonly string[]): Entries<Study> | undefined {
+  const starts = lines.flatMap((line, at) => (isStart(line) ? [at] : []));
+  if (starts.length === 0) return undefined;
+  const plain = lines.map(withoutStart);
+  const studies = starts.map((at, index) => readStudyOfCentre(plain.slice(at, starts[index + 1])));
+  return {
+    entries: studies.map(({ entry }) => entry),
+    unread: [
+      ...plain.slice(0, starts[0]).filter((line) => line !== ''),
+      ...studies.flatMap(({ unread }) => unread),
+    ],
+  };
+}
+
+/** Words of which only the first one begins with a capital letter, which name no centre: `Prevención de riesgos laborales`. */
+const COURSE_WORDS =
+  /^(?!(?:Servicio|Servei|Servizo|Consejer[íi]a|Conseller[íi]a|Ministerio|Sindicato|Empresa|Organismo)\s)\p{Lu}\p{Ll}+(?: \p{Ll}+){2,}\.?$/u;
+
+/** The lines without a date below a card or a course with its date, which name another course rather than its centre. */
+function coursesBelowCards(lines: readonly string[], areItems: boolean): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const [at, line] of lines.entries()) {
+    const above = lines[at - 1] ?? '';
+    const own = dateStudy(above, areItems)?.own ?? '';
+    const isBelowCourse = found.has(above) || isCard(own) || studyOf(own) === studyOf('Curso');
+    const likeness = [institutionLikeness, companyLikeness].some((each) => each(line) > 0);
+    const isCourse = isCard(line) || (COURSE_WORDS.test(line) && !likeness && !isPlace(line));
+    const isUndated = line.length <= MAX_UNDATED && dateStudy(line, areItems) === undefined;
+    if (isBelowCourse && isCourse && isUndated) found.add(line);
+  }
+  return found;
+}
+
 /** The studies of a CV by the lines of its part. */
 export function readStudies(part: readonly string[]): Entries<Study> {
+  const marked = markedStudies(part);
+  if (marked !== undefined) return marked;
   const lines = withFormsApart(withoutUniformGaps(withCardsApart(part)))
     .flatMap(coursesOfLine)
     .map(withYearBehind);
@@ -711,7 +767,10 @@ export function readStudies(part: readonly string[]): Entries<Study> {
   const datedLines = lines.filter((line) => dateStudy(line, areItems) !== undefined);
   const areDatedItems = dated.every(({ own }) => own !== '') && datedLines.every(isBullet);
   const apart = wholeStudiesAbove(lines, areItems);
-  const courseItems = dated.length > 0 && areDatedItems ? undatedCourses(lines) : new Set<string>();
+  const courseItems = new Set([
+    ...(dated.length > 0 && areDatedItems ? undatedCourses(lines) : []),
+    ...coursesBelowCards(lines, areItems),
+  ]);
   const isUndated = (line: string): boolean =>
     courseItems.has(line) ||
     apart.has(line) ||
@@ -758,7 +817,7 @@ function isCourse(line: string): boolean {
   const isCentre =
     institutionLikeness(text) === 2 || companyLikeness(text) === 2 || isPlace(text) || isHours(text);
   const isName = /\s/.test(text) || occupationLikeness(text) > 0 || headingOf(text) === 'skills';
-  return isHead(text) && !isCentre && (isName || WITH_HOURS.test(text));
+  return isHead(text) && !isCentre && (isName || isCard(text) || WITH_HOURS.test(text));
 }
 
 /** The end of the name of a certificate: `Zendesk Support Administrator Expert`. */

@@ -5,7 +5,7 @@ const words = (text: string): ReadonlySet<string> => new Set(foldText(text).trim
 
 /** Words that begin or end the name of a job; without accents, both genders by `a` for `o` at the end. */
 const OCCUPATIONS = words(`
-  abogado administrador administrativo agente albanil almacenero analista animador aparejador aprendiz archivero
+  tcae ats due abogado administrador administrativo agente albanil almacenero analista animador aparejador aprendiz archivero
   arquitecto asesor asistente atencion auditor auxiliar ayudante azafato barista barman becario biologo bombero botones
   cajero calderero canguro camarero camionero captador carnicero carpintero carretillero celador chef chofer cocinero comercial
   community conductor conserje consultor contable controlador coordinador costurero cristalero cuidador delegado
@@ -40,7 +40,7 @@ const OCCUPATIONS = words(`
   mediku medikua mekanikari mekanikaria programatzaile programatzailea saltzaile saltzailea soldatzaile soldatzailea
   sukaldari sukaldaria teknikari teknikaria zaintzaile zaintzailea zerbitzari zerbitzaria zuzendari zuzendaria
   caddie controller devops frontend housekeeper merchandiser nanny rider shopper valet
-  accountant administrator advisor analyst architect assistant associate attendant bartender builder buyer carer cashier
+  accountant administrator advisor agent analyst architect assistant associate attendant bartender builder buyer carer cashier
   cleaner clerk coach consultant cook coordinator designer developer driver electrician engineer executive
   farmer freelance gardener guide head host intern janitor lawyer lead lecturer manager mechanic nurse officer operator
   owner painter partner pharmacist picker plumber porter postman programmer receptionist recruiter representative
@@ -58,7 +58,7 @@ const OCCUPATION_ENDING =
 const COMPANIES = words(`
   academia agencia agropecuaria almacenes asador asesoria asociacion ayuntamiento autobuses autoescuela banco bar bodega bodegas boutique
   cadena cafe cafeteria caixa caja camping carniceria cartonajes casa centro cerveceria cia clinica club colegio comercial
-  comercializadora compania complejo comunidad concello concesionario congelados conservas construcciones constructora consulting consultoria cooperativa correos corporacion
+  comercializadora compania complejo comunidad concello concesionario congelados conservas construcciones constructora consulting consultoria coop cooperativa correos corporacion
   corte cruz deposito despacho diputacion discoteca distribuciones distribuidora drogueria edificaciones editorial embutidos empresa
   escuela estacion estudio fabrica farmacia federacion ferreteria finca floristeria frutas fruteria fundacion
   gabinete garaje gasolinera generalitat gestoria gimnasio granja grupo guarderia hermanos heladeria herederos hijos hipermercado

@@ -1,0 +1,6 @@
+/** Departments of hospitals and other large employers, which are not companies: `TCAE, Urgencias`. */
+const DEPARTMENT =
+  /^(?:(?:servicio|unidad|[áa]rea|planta|secci[óo]n|departamento|dpto\.?) de )?(?:urgenc(?:ias|ies)|uci|uvi|medicina (?:interna|intensiva|preventiva)|quir[óo]fanos?|bloque quir[úu]rgico|cirug[íi]a(?: \p{L}+)?|planta(?: de)?(?: hospitalizaci[óo]n| \p{L}+| \d\p{L}?)?|hospitalizaci[óo]n(?: (?:a domicilio|domiciliaria|general))?|maternidad|paritorio|neonat(?:os|olog[íi]a)|pediatr[íi]a|psiquiatr[íi]a|oncolog[íi]a|hematolog[íi]a|cardiolog[íi]a|neurolog[íi]a|nefrolog[íi]a|di[áa]lisis|ginecolog[íi]a|geriatr[íi]a|traumatolog[íi]a|radiolog[íi]a|rayos|rehabilitaci[óo]n|reanimaci[óo]n|consultas(?: externas)?|atenci[óo]n primaria|cuidados (?:intensivos|paliativos)|esterilizaci[óo]n|extracciones|emergenc(?:ias|y)|icu|a&e|surgery|paediatrics|maternity|recepci[óo]n|cocina|lavander[íi]a|charcuter[íi]a|pescader[íi]a|fruter[íi]a|panader[íi]a|log[íi]stica|recursos humanos|contabilidad|calidad|producci[óo]n|mantenimiento|i\+d(?:\+i)?)(?: (?:y|e) \p{L}+)?$/iu;
+
+/** Whether a text is the department of an employer rather than a company. */
+export const isDepartment = (text: string): boolean => DEPARTMENT.test(text.trim());
