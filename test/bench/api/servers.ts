@@ -20,7 +20,7 @@ const IMAGE = {
 const JEMALLOC = {
   LD_PRELOAD: 'libjemalloc.so.2',
   MALLOC_CONF:
-    'narenas:1,background_thread:true,max_background_threads:1,dirty_decay_ms:100,muzzy_decay_ms:0,lg_tcache_max:12,tcache_nslots_small_max:16,tcache_nslots_large:4',
+    'narenas:1,background_thread:true,max_background_threads:1,dirty_decay_ms:500,muzzy_decay_ms:0,lg_tcache_max:12,tcache_nslots_small_max:16,tcache_nslots_large:4',
 };
 /** Without it: as much memory when idle, more processor time (docs/adr/0064). */
 const GLIBC = {
