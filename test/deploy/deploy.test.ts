@@ -13,6 +13,7 @@ import { DockerfileParser } from 'dockerfile-ast';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { JEMALLOC } from '../bench/api/servers.ts';
 import { listen } from '../support/listen.ts';
 import { pathOf, read, readBase, readCompose, variables } from './files.ts';
 
@@ -54,6 +55,16 @@ describe('the image', () => {
     expect(install).toContain(pinned);
     expect(install).toContain('--frozen-lockfile --prod');
     for (const name of names) expect(install).toContain(`@curro/${name}...`);
+  });
+
+  test('installs the allocator that it loads, with the settings of the benches', () => {
+    const runs = all('RUN').map((run) => run.getArgumentsContent() ?? '');
+    expect(
+      runs.filter((run) => run.includes('install -y --no-install-recommends libjemalloc2')),
+    ).toHaveLength(1);
+    const line = all('CMD').at(-1)?.getRange().start.line ?? 0;
+    for (const [name, value] of Object.entries(JEMALLOC))
+      expect(dockerfile.resolveVariable(name, line)).toBe(value);
   });
 
   test('runs without privileges, has a health check and receives signals', () => {

@@ -17,7 +17,7 @@ const IMAGE = {
 };
 
 /** The allocator of the image. */
-const JEMALLOC = {
+export const JEMALLOC = {
   LD_PRELOAD: 'libjemalloc.so.2',
   MALLOC_CONF:
     'narenas:1,background_thread:true,max_background_threads:1,dirty_decay_ms:500,muzzy_decay_ms:0,lg_tcache_max:12,tcache_nslots_small_max:16,tcache_nslots_large:4',
