@@ -407,6 +407,58 @@ describe('a misspelt job and town without offers', () => {
   );
 });
 
+describe('a word that offers have in their texts', () => {
+  const fishing = buildVocabulary(
+    {
+      titles: [
+        ['Manipulador/a', 60],
+        ['Pescador', 2],
+        ['Camarero', 60],
+        ['Soldador', 60],
+      ],
+      companies: [],
+      skills: [],
+      cities: [['vigo', 9]],
+      provinces: [],
+    },
+    dictionaries,
+  );
+  /** @param words offers with each word anywhere; at a place are those of `atPlace` */
+  const isCorrected = async (
+    q: string,
+    words: Readonly<Record<string, number>>,
+    atPlace: Readonly<Record<string, number>> = {},
+  ) => {
+    const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+      searches.map(({ text, city }) => (city === undefined ? words[text] : atPlace[text]) ?? 0);
+    const asked = { ...context, index: { totals }, vocabulary: async () => fishing };
+    const { query, params } = read(`q=${q}`);
+    const options = { ...noAlternatives, spell: true, relax: true, understand: true, also: true };
+    const { spell } = await findAlternatives(asked, query, params, options, 0);
+    const visited = await chooseVisitorSearch(asked, query, params);
+    return [spell?.q, visited.isCorrected];
+  };
+
+  test.each([
+    ['manipulador de pescado vigo', { pescado: 13, pescador: 2 }, {}],
+    ['manipulador de pescado en Vigo', { pescado: 13, pescador: 2 }, {}],
+    ['manipulador de pescado vigo', { pescado: 1 }, {}],
+    // Also where the corrected text finds an offer.
+    ['manipulador de pescado vigo', { pescado: 13, pescador: 2 }, { 'manipulador de pescador': 1 }],
+  ])('in %s is not corrected, with %j and at the place %j', async (q, words, atPlace) => {
+    expect(await isCorrected(q, words, atPlace)).toEqual([undefined, false]);
+  });
+
+  test.each([
+    ['camarreo vigo', { camarero: 60 }, 'camarero vigo'],
+    // A mistake that an offer has, too.
+    ['camarreo vigo', { camarreo: 1, camarero: 60 }, 'camarero vigo'],
+    ['soldadro vigo', { soldador: 60 }, 'soldador vigo'],
+  ])('does not keep the mistake of %s, with %j', async (q, words, corrected) => {
+    expect(await isCorrected(q, words)).toEqual([corrected, true]);
+  });
+});
+
 test('the text that is read needs no correction', async () => {
   const words = buildVocabulary(
     { titles: [['Sanse', 40]], companies: [], skills: [], cities: [], provinces: [] },

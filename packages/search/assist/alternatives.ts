@@ -25,7 +25,7 @@ import {
 import { typedWeekend } from '../understand/weekends.ts';
 import type { ReadVocabulary } from '../vocabulary/create-vocabulary-cache.ts';
 import { wordsOf } from '../vocabulary/words.ts';
-import { correctQuery } from './correct-query.ts';
+import { correctQuery, replacedWords } from './correct-query.ts';
 import { isPartOf, type ShorterSearch, withFewerWords, withJobsOnly, withMostWords } from './fewer-words.ts';
 import { queryParts } from './query-parts.ts';
 import {
@@ -443,6 +443,23 @@ export function correctsPlaceOrJob(
   return corrected.q.split(' ').every((word) => known.has(word));
 }
 
+/** Two searches in any place: for a word as typed, and as corrected. */
+export type WordSearches = readonly [typed: URLSearchParams, corrected: URLSearchParams];
+
+/** The searches for each word that a correction replaces. The words of titles are known, those of the texts of offers are not. */
+export const searchesOfWords = (text: string, correctedText: string): WordSearches[] =>
+  replacedWords(text, correctedText).map(({ typed, corrected }) => [
+    new URLSearchParams({ q: typed }),
+    new URLSearchParams({ q: corrected }),
+  ]);
+
+/** Whether a typed word is right, as offers have it and not many more the corrected one: "pescado", "pescador". */
+export const hasRightWord = (
+  words: readonly WordSearches[],
+  totalOf: (search: URLSearchParams) => number,
+): boolean =>
+  words.some(([typed, corrected]) => totalOf(typed) > 0 && totalOf(corrected) < totalOf(typed) * MIN_GAIN);
+
 /**
  * Finds searches that can be offered beside one: a corrected q, wider searches, the search that applies what q asks for
  * as filters, and other texts for q. One request counts the offers of all of them.
@@ -509,6 +526,7 @@ export async function findAlternatives(
       (typed, correction) => ownPlaces.has(typed) || rules?.blocksCorrection(typed, correction) === true,
     );
   const corrected = correctedText ? { q: correctedText, query: withQuery(search, correctedText) } : undefined;
+  const replaced = correctedText ? searchesOfWords(params.text, correctedText) : [];
   // "Peluquera zaragosa": the corrected place can be a filter only.
   const correctedPlace =
     options.understand && vocabulary && corrected
@@ -643,7 +661,7 @@ export async function findAlternatives(
   ].flatMap((each) => each?.query ?? []);
   const counts = await countOffers(
     context,
-    [...candidates, ...named.values(), ...[...titledAround.values()].flat()],
+    [...candidates, ...replaced.flat(), ...named.values(), ...[...titledAround.values()].flat()],
     params,
   );
   const totalOf = (search: URLSearchParams): number => counts.get(search) ?? 0;
@@ -757,11 +775,12 @@ export async function findAlternatives(
   // "Que no canse" is read, and needs no correction to "que no sanse".
   const readTotal = meant === undefined ? 0 : totalOf(meant.query);
   const isBetter =
-    (isMuchMore(correctedTotal) && correctedTotal >= readTotal * MIN_GAIN) ||
-    (total === 0 &&
-      (meant === undefined || totalOf(meant.query) === 0) &&
-      names !== undefined &&
-      correctsPlaceOrJob(correctedPlace, understood, params.text, names));
+    !hasRightWord(replaced, totalOf) &&
+    ((isMuchMore(correctedTotal) && correctedTotal >= readTotal * MIN_GAIN) ||
+      (total === 0 &&
+        (meant === undefined || totalOf(meant.query) === 0) &&
+        names !== undefined &&
+        correctsPlaceOrJob(correctedPlace, understood, params.text, names)));
   const renamed = isBetter ? [] : correctedAlso.map(counted).filter((each) => isMuchMore(each.totalResults));
   const isUsual = titles !== undefined && totalOf(titles.query) > 0;
   const usual =

@@ -242,3 +242,19 @@ export function correctQuery(
   const result = corrected.join(' ');
   return result === typed.join(' ') ? undefined : result;
 }
+
+/** A word that a correction replaces, with what it becomes. */
+export interface ReplacedWord {
+  readonly typed: string;
+  readonly corrected: string;
+}
+
+/** The words that a correction replaces one by one; none when it joins words or splits them. */
+export function replacedWords(text: string, correctedText: string): ReplacedWord[] {
+  const [typed, corrected] = [text, correctedText].map((each) => each.trim().split(/\s+/));
+  if (typed === undefined || corrected === undefined || typed.length !== corrected.length) return [];
+  return typed.flatMap((word, at) => {
+    const other = corrected[at] ?? word;
+    return other === word ? [] : { typed: word, corrected: other };
+  });
+}

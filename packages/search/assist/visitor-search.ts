@@ -18,7 +18,9 @@ import {
   correctsPlaceOrJob,
   countOffers,
   ENOUGH_OFFERS,
+  hasRightWord,
   MIN_GAIN,
+  searchesOfWords,
   withOtherNames,
   withQuery,
 } from './alternatives.ts';
@@ -209,9 +211,10 @@ export async function chooseVisitorSearch(
     }),
   );
   const searches = [typed, freed, ...readings(own), ...readings(corrected), ...named.values()];
+  const replaced = correctedText === undefined ? [] : searchesOfWords(text, correctedText);
   const counts = await countOffers(
     context,
-    searches.flatMap((each) => each?.query ?? []),
+    [...searches.flatMap((each) => each?.query ?? []), ...replaced.flat()],
     params,
   );
   const countOf: CountOf = (reading) => counts.get(reading.query) ?? 0;
@@ -227,7 +230,7 @@ export async function chooseVisitorSearch(
     total === 0 &&
     fixed === corrected?.filters &&
     correctsPlaceOrJob(askedBy(fixed), askedBy(own.filters), text, names);
-  const isCorrected = isGain || isWayOut;
+  const isCorrected = (isGain || isWayOut) && !hasRightWord(replaced, (each) => counts.get(each) ?? 0);
   const isFreed = freed !== undefined && !isCorrected && total === 0 && countOf(freed) > 0;
   const read = isFreed ? freed : chosen;
   const search = fixed !== undefined && isCorrected ? fixed : read;
