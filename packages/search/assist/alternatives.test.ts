@@ -613,6 +613,80 @@ describe('a search on conditions that finds nothing', () => {
     ]);
   });
 
+  test('has the offers without a town in the province with its name, also without the conditions', async () => {
+    const indefinite = 'q=enfermera&city=sevilla&contractType=indefinido';
+    expect(await near(indefinite, { anywhere: [0, 1] })).toEqual(['q=enfermera&province=sevilla']);
+    expect(await near(indefinite, { anywhere: [2, 3] })).toEqual([
+      'q=enfermera&contractType=indefinido&province=sevilla',
+    ]);
+    // In the town without the conditions.
+    expect(await near(indefinite, { 0: [0, 1], anywhere: [0, 3] })).toEqual(['q=enfermera&city=sevilla']);
+    expect(await near(indefinite, { 25: [0, 1], anywhere: [0, 3] })).toEqual([
+      'q=enfermera&city=sevilla&distance=25',
+    ]);
+    // Getafe has the name of no province.
+    expect(await near('q=enfermera&city=getafe&contractType=indefinido', { anywhere: [0, 1] })).toEqual([]);
+    expect(await near('q=enfermera&province=sevilla&contractType=indefinido', { anywhere: [0, 1] })).toEqual([
+      'q=enfermera&province=sevilla',
+    ]);
+  });
+
+  describe('of which offers around its town have other titles', () => {
+    /** @param offers totals by radius, with the hours and without them; with the job in the title as well */
+    const nearest = async (
+      offers: Readonly<Record<string, readonly [number, number]>>,
+      titled: Readonly<Record<string, number>>,
+      hours = 'parcial-manana,parcial-tarde',
+    ) => {
+      const nurses = buildVocabulary(
+        {
+          titles: [
+            ['Auxiliar de enfermería', 27],
+            ['Auxiliar', 9],
+          ],
+          companies: [],
+          skills: [],
+          cities: [],
+          provinces: [],
+        },
+        dictionaries,
+      );
+      const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+        searches.map(({ text, city, keys }) => {
+          const at = String(city?.radius);
+          const isFreeOfHours = keys.workday.chosen.length === 0;
+          if (text === 'auxiliar') return 2;
+          if (text.includes('puesto:')) return isFreeOfHours ? (titled[at] ?? 0) : 0;
+          return /^auxiliar de enfermer/.test(text) ? (offers[at]?.[isFreeOfHours ? 1 : 0] ?? 0) : 0;
+        });
+      const asked = { ...context, index: { totals }, vocabulary: async () => nurses };
+      const { query, params } = read(`q=auxiliar de enfermeria&city=sevilla&workday=${hours}`);
+      const { relax = [] } = await findAlternatives(
+        asked,
+        query,
+        params,
+        { ...noAlternatives, relax: true },
+        0,
+      );
+      const [first] = relax.filter(({ isNear }) => isNear);
+      return [first?.parameter, new URLSearchParams(first?.query).get('distance')];
+    };
+
+    test.each([
+      // Before titles with the job at 100 km, which lack the hours.
+      [{ 25: [1, 1], 50: [1, 1], 100: [1, 3] }, { 100: 1 }, ['distance', '25']],
+      [{ 25: [0, 1], 50: [1, 1], 100: [1, 3] }, { 100: 1 }, ['distance', '50']],
+      [{ 25: [0, 0], 50: [0, 0], 100: [1, 3] }, { 100: 1 }, ['distance', '100']],
+      // No offer around the town has the hours.
+      [{ 25: [0, 1], 50: [0, 1], 100: [0, 3] }, { 100: 1 }, ['workday,distance', '100']],
+      // The titles without the hours are nearer.
+      [{ 0: [0, 2], 25: [1, 3] }, { 0: 2, 25: 3 }, ['workday', null]],
+      [{ 25: [0, 2], 50: [1, 3] }, { 25: 2, 50: 2 }, ['workday,distance', '25']],
+    ] as const)('with %j offers and the titles %j is nearest in %j', async (offers, titled, expected) => {
+      expect(await nearest(offers, titled)).toEqual(expected);
+    });
+  });
+
   test('lacks one condition, or else all', async () => {
     const both = `${atNight}&contractType=indefinido`;
     const free = await near(both, { 0: [0, 4] });

@@ -759,9 +759,15 @@ export async function findAlternatives(
   const candidatesNear = new Set(nearCandidates.flatMap((each) => [each.query, named.get(each.query)]));
   const allNear = total === 0 ? nearestFirst(wider.filter((each) => candidatesNear.has(each.query))) : [];
   const nearWithTitles = allNear.filter((each) => searchesWithTitles.has(each.query));
-  const [first, ...others] = nearWithTitles.length > 0 ? nearWithTitles : allNear;
   // Neither on the conditions nor at the place is a search to offer when another one is nearer.
   const freeAround = conditionless.slice(1).flatMap((each) => [each.query, named.get(each.query)]);
+  const [nearestOne, ...others] = nearWithTitles.length > 0 ? nearWithTitles : allNear;
+  // Offers without the conditions around a town are not nearer than one there that has them and only mentions the job.
+  const isFreeAround = nearestOne !== undefined && freeAround.includes(nearestOne.query);
+  const onConditions = isFreeAround
+    ? around.map(found).find((each) => each.totalResults > 0 && radiusOf(each) <= radiusOf(nearestOne))
+    : undefined;
+  const first = onConditions ?? nearestOne;
   const isOffered = (each: CountedSearch): boolean => each === first || !freeAround.includes(each.query);
   const near = new Set([...(first === undefined ? [] : [first]), ...others.filter(isOffered)]);
   // A search without conditions has its wider searches in the order of their kinds.
