@@ -704,6 +704,51 @@ describe('a search on conditions that finds nothing', () => {
   });
 });
 
+describe('a perk for which there is no filter', () => {
+  const sales = buildVocabulary(
+    { titles: [['Comercial', 27]], companies: [], skills: [], cities: [], provinces: [] },
+    dictionaries,
+  );
+  const perk = /coche|comisiones|carnet|inmediata/;
+  const readAs = async (search: string, ofWords: number, all: number) => {
+    const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+      searches.map(({ text, city }) => {
+        if (city === undefined) return perk.test(text) ? 38 : 90;
+        return perk.test(text) ? ofWords : all;
+      });
+    const asked = { ...context, index: { totals }, vocabulary: async () => sales };
+    const { query, params } = read(search);
+    const options = { ...noAlternatives, understand: true };
+    const { understood } = await findAlternatives(asked, query, params, options, ofWords);
+    const { query: visited } = await chooseVisitorSearch(asked, query, params);
+    const own = new URLSearchParams(understood?.query);
+    return [own.get('q'), understood?.ignored, understood?.slots[0]?.value, visited.get('q')];
+  };
+  const car = 'comercial con coche de empresa';
+
+  test.each([
+    [`${car} bilbao`, 0, 2, ['comercial', ['con coche de empresa'], 'comercial', 'comercial']],
+    ['comercial con comisiones en Bilbao', 0, 2, ['comercial', ['con comisiones'], 'comercial', 'comercial']],
+    [
+      'comercial bilbao con carnet de conducir',
+      0,
+      2,
+      ['comercial', ['con carnet de conducir'], 'comercial', 'comercial'],
+    ],
+    // The page for visitors has many offers with the name of the town as a word.
+    [`${car} bilbao`, 4, 9, [car, undefined, car, `${car} bilbao`]],
+    // In any place its offers are enough.
+    [car, 38, 90, [car, undefined, car, car]],
+  ])('of %s, with %i of %i offers of the town, is read as %j', async (q, ofWords, all, expected) => {
+    expect(await readAs(`q=${q}`, ofWords, all)).toEqual(expected);
+  });
+
+  test('is left out at the town of the page, too', async () => {
+    const [q, ignored] = await readAs(`q=${car}&city=bilbao`, 0, 2);
+    expect([q, ignored]).toEqual(['comercial', ['con coche de empresa']]);
+  });
+});
+
 describe('a condition that few offers of a town have in their words', () => {
   const bars = buildVocabulary(
     { titles: [['Camarero/a', 27]], companies: [], skills: [], cities: [], provinces: [] },

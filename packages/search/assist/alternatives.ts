@@ -13,7 +13,6 @@ import { withoutFormerConditions } from '../understand/former-conditions.ts';
 import type { PlacesWithin } from '../understand/gazetteer.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
 import { type Names, nameStems, namesOf, namesSubject } from '../understand/names.ts';
-import { readQueryWords } from '../understand/query-words.ts';
 import { isCategoryMeant, withCategory } from '../understand/read-category.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
 import {
@@ -22,7 +21,6 @@ import {
   understandSearch,
   withPlacesOf,
 } from '../understand/understand-search.ts';
-import { typedWeekend } from '../understand/weekends.ts';
 import type { ReadVocabulary } from '../vocabulary/create-vocabulary-cache.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import { correctQuery, replacedWords } from './correct-query.ts';
@@ -35,13 +33,12 @@ import {
   withoutConditions,
   withoutPage,
 } from './relaxed-searches.ts';
+import { withoutWishes } from './without-wishes.ts';
 
 /** With at least this number of offers, neither corrections nor wider searches are needed. */
 export const ENOUGH_OFFERS = 10;
 /** A text whose last word excludes one that is missing. */
 const NEGATION_LAST = /(?:^|\s)(?:sin|no|not|without)$/i;
-/** The weekends in a text that is read. */
-const WEEKENDS = /(?:^|\s)fin(?:es)? de semana(?=\s|$)/i;
 /** A correction finds at least this number of times more offers. */
 export const MIN_GAIN = 20;
 /** Of offers of which less than this share has the job in the title, most only mention it. */
@@ -374,14 +371,6 @@ function withoutSlotsOfConditions({ query, slots }: UnderstoodSearch): { readonl
   return { query: free };
 }
 
-/** A reading of a text without its weekends, for which there is no filter; undefined without other words. */
-function withoutWeekends(text: string, own: UnderstoodSearch): UnderstoodSearch | undefined {
-  const q = own.q.replace(WEEKENDS, ' ').replace(/\s+/g, ' ').trim();
-  const weekend = WEEKENDS.test(own.q) ? typedWeekend(readQueryWords(text) ?? []) : undefined;
-  if (weekend === undefined || q === '') return undefined;
-  return { ...own, q, query: withQuery(own.query, q), ignored: [...(own.ignored ?? []), weekend] };
-}
-
 /** A slot with the names of its towns, which visitors type without accents. */
 function withName(
   slot: UnderstoodSlot,
@@ -503,7 +492,7 @@ export async function findAlternatives(
       : undefined;
   const own = understood ?? { slots: [], q: params.text, query: search };
   const withoutConditionSlots = atPlace && understood && withoutSlotsOfConditions(understood);
-  const weekendless = options.understand ? withoutWeekends(params.text, own) : undefined;
+  const wishless = options.understand ? withoutWishes(params.text, own) : undefined;
   const freed =
     options.understand && vocabulary
       ? withoutFormerConditions(own.query, own, options.textBefore, vocabulary, dictionaries)
@@ -647,7 +636,7 @@ export async function findAlternatives(
     understood,
     atPlace,
     withoutConditionSlots,
-    weekendless,
+    wishless,
     freed,
     inCategory,
     ...also,
@@ -712,10 +701,10 @@ export async function findAlternatives(
     totalOf(understood.query) === 0 &&
     isStated(totalOf(atPlace.query), withoutConditionSlots ? totalOf(withoutConditionSlots.query) : 0);
   // "Camarero fin de semana" in Madrid: one offer for cleaners with the words is farther than those for waiters.
-  const isWeekendless =
-    weekendless !== undefined &&
+  const isWishless =
+    wishless !== undefined &&
     (own.slots.some(({ slot }) => slot === 'place') || params.city !== undefined) &&
-    !isStated(totalOf(own.query), totalOf(weekendless.query));
+    !isStated(totalOf(own.query), totalOf(wishless.query));
   // Other names of the job with the conditions are nearer than the job without them.
   const isFreed =
     freed !== undefined &&
@@ -730,8 +719,8 @@ export async function findAlternatives(
       ? atPlace
       : isFreed
         ? { ...own, ...freed }
-        : isWeekendless
-          ? weekendless
+        : isWishless
+          ? wishless
           : understood;
   const wide = [...relaxed, ...conditionless].filter((each) => !mentions.has(each)).map(found);
   const isTextFound = wide.some(

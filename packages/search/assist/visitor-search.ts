@@ -25,6 +25,7 @@ import {
   withQuery,
 } from './alternatives.ts';
 import { correctQuery } from './correct-query.ts';
+import { withoutWishes } from './without-wishes.ts';
 
 /** The search that a page for visitors runs for the typed one. */
 export interface VisitorSearch {
@@ -57,6 +58,8 @@ interface Readings {
   readonly placesAsWords: Interpretation | undefined;
   /** With the places as parameters, and the conditions as words. */
   readonly conditionsAsWords: Interpretation | undefined;
+  /** Without what no filter is for. */
+  readonly wishless: Interpretation | undefined;
   /** With the category of which the other words are a name. */
   readonly category: Interpretation | undefined;
 }
@@ -116,6 +119,7 @@ function readText(
       slots: category.slots,
       ...(filters?.ignored !== undefined && { ignored: filters.ignored }),
     },
+    wishless: filters && hasPlace ? withoutWishes(text, { ...filters, q: rest.get('q') ?? '' }) : undefined,
     placesAsWords: hasPlace && hasWords ? (understand('remain') ?? words) : undefined,
     conditionsAsWords: filters && hasConditionsAtPlace(filters.slots) ? understand('add', true) : undefined,
   };
@@ -134,7 +138,7 @@ type CountOf = (reading: Interpretation) => number;
  * unless the text has no other words.
  */
 function chooseReading(
-  { words, filters, placesAsWords, conditionsAsWords, category }: Readings,
+  { words, filters, wishless, placesAsWords, conditionsAsWords, category }: Readings,
   countOf: CountOf,
 ): Interpretation {
   if (category !== undefined && isCategoryMeant(countOf(category), countOf(filters ?? words), category.slots))
@@ -143,6 +147,7 @@ function chooseReading(
   const total = countOf(filters);
   if (conditionsAsWords !== undefined && total === 0 && countOf(conditionsAsWords) > 0)
     return conditionsAsWords;
+  if (wishless !== undefined && total === 0 && countOf(wishless) > 0) return wishless;
   // Around a town or on an island is where the text says: others that name it are elsewhere.
   if (filters.slots.some(({ slot }) => slot === 'distance')) return filters;
   if (placesAsWords !== undefined && total < ENOUGH_OFFERS && countOf(placesAsWords) >= ENOUGH_OFFERS)
@@ -196,9 +201,14 @@ export async function chooseVisitorSearch(
   )
     return { ...typed, isCorrected: false };
   const readings = (each: Readings | undefined): Interpretation[] =>
-    [each?.words, each?.filters, each?.placesAsWords, each?.conditionsAsWords, each?.category].filter(
-      (reading) => reading !== undefined,
-    );
+    [
+      each?.words,
+      each?.filters,
+      each?.wishless,
+      each?.placesAsWords,
+      each?.conditionsAsWords,
+      each?.category,
+    ].filter((reading) => reading !== undefined);
   // "Kitchen asistant", "camarero o cocinero": the page adds other names of the job, or searches any of the jobs. Those with the
   // conditions of before are nearer than the job without them.
   const names = namesOf(vocabulary);
