@@ -11,7 +11,7 @@ import { jobPairs, jobWordsByLength } from './job-words.ts';
 import { countOf, type Lexicon, lettersOf, lexiconOf } from './lexicon.ts';
 
 /** The words of the names of well-known employers, which can have no open offer: "mercadona" is not "mercado". */
-const companyWords: ReadonlySet<string> = new Set(readLines('known-companies').flatMap(wordsOf));
+export const companyWords: ReadonlySet<string> = new Set(readLines('known-companies').flatMap(wordsOf));
 
 /**
  * Whether a folded word is right although offers may not contain it: names of jobs, abbreviations, conditions, fillers,
