@@ -105,7 +105,7 @@ const es = {
   noneIn: (place: string) => `No hay ofertas en ${place}.`,
   nearestOnes: 'Estas son las más cercanas.',
   unmetWords: (texts: readonly string[]) =>
-    `Ninguna de estas ofertas indica «${texts.join('», «')}» en sus condiciones.`,
+    `Ninguna de estas ofertas indica «${texts.join('» y «')}» en sus condiciones.`,
   ignoredWords: (texts: readonly string[]) =>
     `No hay filtro para «${texts.join('», «')}»: las ofertas pueden no cumplirlo.`,
   resultsFor: 'Mostrando resultados de',
@@ -230,7 +230,7 @@ const en: Messages = {
   noneFor: (text) => `There are no jobs for “${text}”.`,
   noneIn: (place) => `There are no jobs in ${place}.`,
   nearestOnes: 'These are the nearest ones.',
-  unmetWords: (texts) => `None of these jobs states “${texts.join('”, “')}” in its conditions.`,
+  unmetWords: (texts) => `None of these jobs states “${texts.join('” and “')}” in its conditions.`,
   ignoredWords: (texts) => `No filter is for “${texts.join('”, “')}”: jobs may not meet it.`,
   resultsFor: 'Showing results for',
   onlyIn: (places) => `This page only has jobs in ${places}.`,
@@ -246,7 +246,7 @@ const en: Messages = {
   upToSalary: (euros, unit = 'a year') => `Up to €${euros} ${unit}`,
   filterNames: englishFilters,
   alsoLabel: 'Also:',
-  oneWordLess: 'without one of the words',
+  oneWordLess: 'without one word',
   fewOffers: 'A wider search finds more jobs',
   onlyMentioned: (text) => `No job has “${text}” in its title; these only mention it`,
   mostlyMentioned: (text) => `Most only mention “${text}”.`,

@@ -296,7 +296,7 @@ const en: typeof es = {
     label: 'Also:',
     all: 'See all',
     rest: (text) => `Other jobs that mention “${text}”`,
-    oneWordLess: 'without one of the words',
+    oneWordLess: 'without one word',
   },
   salary: {
     from: (euros) => `From ${euros}`,
