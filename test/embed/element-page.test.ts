@@ -1277,6 +1277,28 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await close();
   });
 
+  test.each([
+    // Only the body has a dark scheme: the page behind it is white.
+    ['body { color-scheme: light dark }', '', 'light'],
+    ['body { color-scheme: dark }', '', 'light'],
+    [':root { color-scheme: light dark }', '', 'dark'],
+    ['body { color-scheme: light dark; background: #111827 }', '', 'dark'],
+    ['body { color-scheme: light dark }', '<meta name="color-scheme" content="light dark">', 'dark'],
+  ])('in dark mode it is readable with %s and %j', async (rule, meta, kind) => {
+    const { page, close } = await visit('<curro-search></curro-search>', { colorScheme: 'dark' });
+    await page.locator('[part="offer"]').first().waitFor();
+    await page.evaluate(`document.querySelector('meta[name="color-scheme"]')?.remove();
+      document.head.insertAdjacentHTML('beforeend', ${JSON.stringify(meta)});`);
+    await setRule(page, rule);
+    await page.evaluate("document.querySelector('curro-search').requestUpdate()");
+    const scheme = () =>
+      page.evaluate(
+        `(() => { const style = getComputedStyle(document.querySelector('curro-search').shadowRoot.querySelector('[part="status"]')); return style.color; })()`,
+      );
+    await expect.poll(scheme).toBe(kind === 'dark' ? 'rgb(230, 237, 234)' : 'rgb(19, 33, 31)');
+    await close();
+  });
+
   test('cards are in the tone of a dark page', async () => {
     const { page, close } = await visit('<curro-search></curro-search>', { colorScheme: 'dark' });
     await page.locator('[part="offer"]').first().waitFor();

@@ -51,10 +51,11 @@ function colourBehind(element: Element | null): string {
   return /^rgba|\//.test(backgroundColor) ? '' : backgroundColor;
 }
 
-/** The colour scheme that fits the background behind an element; undefined if no element has one. */
+/** The colour scheme that fits the background behind an element; undefined if no element has one and the page can be dark. */
 export function schemeBehind(element: Element): Scheme | undefined {
   const parent = around(element);
-  if (parent === null) return undefined;
+  // A scheme of the body alone changes its texts, and not the canvas of the page.
+  if (parent === null) return schemeOn(getComputedStyle(element).color) === 'dark' ? 'light' : undefined;
   const { backgroundColor, backgroundImage, color } = getComputedStyle(parent);
   const scheme = schemeOn(backgroundColor);
   if (scheme !== undefined || backgroundImage === 'none') return scheme ?? schemeBehind(parent);

@@ -150,7 +150,7 @@ const es = {
     label: 'También:',
     all: 'Ver todas',
     rest: (text: string) => `Otras ofertas que mencionan «${text}»`,
-    oneWordLess: 'con una palabra menos',
+    oneWordLess: 'sin una de las palabras',
   },
   salary: {
     from: (euros: string) => `Desde ${euros}`,
@@ -296,7 +296,7 @@ const en: typeof es = {
     label: 'Also:',
     all: 'See all',
     rest: (text) => `Other jobs that mention “${text}”`,
-    oneWordLess: 'with one word less',
+    oneWordLess: 'without one word',
   },
   salary: {
     from: (euros) => `From ${euros}`,

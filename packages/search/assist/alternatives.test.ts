@@ -407,6 +407,58 @@ describe('a misspelt job and town without offers', () => {
   );
 });
 
+describe('a word that offers have in their texts', () => {
+  const fishing = buildVocabulary(
+    {
+      titles: [
+        ['Manipulador/a', 60],
+        ['Pescador', 2],
+        ['Camarero', 60],
+        ['Soldador', 60],
+      ],
+      companies: [],
+      skills: [],
+      cities: [['vigo', 9]],
+      provinces: [],
+    },
+    dictionaries,
+  );
+  /** @param words offers with each word anywhere; at a place are those of `atPlace` */
+  const isCorrected = async (
+    q: string,
+    words: Readonly<Record<string, number>>,
+    atPlace: Readonly<Record<string, number>> = {},
+  ) => {
+    const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+      searches.map(({ text, city }) => (city === undefined ? words[text] : atPlace[text]) ?? 0);
+    const asked = { ...context, index: { totals }, vocabulary: async () => fishing };
+    const { query, params } = read(`q=${q}`);
+    const options = { ...noAlternatives, spell: true, relax: true, understand: true, also: true };
+    const { spell } = await findAlternatives(asked, query, params, options, 0);
+    const visited = await chooseVisitorSearch(asked, query, params);
+    return [spell?.q, visited.isCorrected];
+  };
+
+  test.each([
+    ['manipulador de pescado vigo', { pescado: 13, pescador: 2 }, {}],
+    ['manipulador de pescado en Vigo', { pescado: 13, pescador: 2 }, {}],
+    ['manipulador de pescado vigo', { pescado: 1 }, {}],
+    // Also where the corrected text finds an offer.
+    ['manipulador de pescado vigo', { pescado: 13, pescador: 2 }, { 'manipulador de pescador': 1 }],
+  ])('in %s is not corrected, with %j and at the place %j', async (q, words, atPlace) => {
+    expect(await isCorrected(q, words, atPlace)).toEqual([undefined, false]);
+  });
+
+  test.each([
+    ['camarreo vigo', { camarero: 60 }, 'camarero vigo'],
+    // A mistake that an offer has, too.
+    ['camarreo vigo', { camarreo: 1, camarero: 60 }, 'camarero vigo'],
+    ['soldadro vigo', { soldador: 60 }, 'soldador vigo'],
+  ])('does not keep the mistake of %s, with %j', async (q, words, corrected) => {
+    expect(await isCorrected(q, words)).toEqual([corrected, true]);
+  });
+});
+
 test('the text that is read needs no correction', async () => {
   const words = buildVocabulary(
     { titles: [['Sanse', 40]], companies: [], skills: [], cities: [], provinces: [] },
@@ -561,6 +613,80 @@ describe('a search on conditions that finds nothing', () => {
     ]);
   });
 
+  test('has the offers without a town in the province with its name, also without the conditions', async () => {
+    const indefinite = 'q=enfermera&city=sevilla&contractType=indefinido';
+    expect(await near(indefinite, { anywhere: [0, 1] })).toEqual(['q=enfermera&province=sevilla']);
+    expect(await near(indefinite, { anywhere: [2, 3] })).toEqual([
+      'q=enfermera&contractType=indefinido&province=sevilla',
+    ]);
+    // In the town without the conditions.
+    expect(await near(indefinite, { 0: [0, 1], anywhere: [0, 3] })).toEqual(['q=enfermera&city=sevilla']);
+    expect(await near(indefinite, { 25: [0, 1], anywhere: [0, 3] })).toEqual([
+      'q=enfermera&city=sevilla&distance=25',
+    ]);
+    // Getafe has the name of no province.
+    expect(await near('q=enfermera&city=getafe&contractType=indefinido', { anywhere: [0, 1] })).toEqual([]);
+    expect(await near('q=enfermera&province=sevilla&contractType=indefinido', { anywhere: [0, 1] })).toEqual([
+      'q=enfermera&province=sevilla',
+    ]);
+  });
+
+  describe('of which offers around its town have other titles', () => {
+    /** @param offers totals by radius, with the hours and without them; with the job in the title as well */
+    const nearest = async (
+      offers: Readonly<Record<string, readonly [number, number]>>,
+      titled: Readonly<Record<string, number>>,
+      hours = 'parcial-manana,parcial-tarde',
+    ) => {
+      const nurses = buildVocabulary(
+        {
+          titles: [
+            ['Auxiliar de enfermería', 27],
+            ['Auxiliar', 9],
+          ],
+          companies: [],
+          skills: [],
+          cities: [],
+          provinces: [],
+        },
+        dictionaries,
+      );
+      const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+        searches.map(({ text, city, keys }) => {
+          const at = String(city?.radius);
+          const isFreeOfHours = keys.workday.chosen.length === 0;
+          if (text === 'auxiliar') return 2;
+          if (text.includes('puesto:')) return isFreeOfHours ? (titled[at] ?? 0) : 0;
+          return /^auxiliar de enfermer/.test(text) ? (offers[at]?.[isFreeOfHours ? 1 : 0] ?? 0) : 0;
+        });
+      const asked = { ...context, index: { totals }, vocabulary: async () => nurses };
+      const { query, params } = read(`q=auxiliar de enfermeria&city=sevilla&workday=${hours}`);
+      const { relax = [] } = await findAlternatives(
+        asked,
+        query,
+        params,
+        { ...noAlternatives, relax: true },
+        0,
+      );
+      const [first] = relax.filter(({ isNear }) => isNear);
+      return [first?.parameter, new URLSearchParams(first?.query).get('distance')];
+    };
+
+    test.each([
+      // Before titles with the job at 100 km, which lack the hours.
+      [{ 25: [1, 1], 50: [1, 1], 100: [1, 3] }, { 100: 1 }, ['distance', '25']],
+      [{ 25: [0, 1], 50: [1, 1], 100: [1, 3] }, { 100: 1 }, ['distance', '50']],
+      [{ 25: [0, 0], 50: [0, 0], 100: [1, 3] }, { 100: 1 }, ['distance', '100']],
+      // No offer around the town has the hours.
+      [{ 25: [0, 1], 50: [0, 1], 100: [0, 3] }, { 100: 1 }, ['workday,distance', '100']],
+      // The titles without the hours are nearer.
+      [{ 0: [0, 2], 25: [1, 3] }, { 0: 2, 25: 3 }, ['workday', null]],
+      [{ 25: [0, 2], 50: [1, 3] }, { 25: 2, 50: 2 }, ['workday,distance', '25']],
+    ] as const)('with %j offers and the titles %j is nearest in %j', async (offers, titled, expected) => {
+      expect(await nearest(offers, titled)).toEqual(expected);
+    });
+  });
+
   test('lacks one condition, or else all', async () => {
     const both = `${atNight}&contractType=indefinido`;
     const free = await near(both, { 0: [0, 4] });
@@ -575,6 +701,51 @@ describe('a search on conditions that finds nothing', () => {
     expect(await near('q=enfermera&city=getafe', { 50: [0, 4] })).toEqual([
       'q=enfermera&city=getafe&distance=50',
     ]);
+  });
+});
+
+describe('a perk for which there is no filter', () => {
+  const sales = buildVocabulary(
+    { titles: [['Comercial', 27]], companies: [], skills: [], cities: [], provinces: [] },
+    dictionaries,
+  );
+  const perk = /coche|comisiones|carnet|inmediata/;
+  const readAs = async (search: string, ofWords: number, all: number) => {
+    const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+      searches.map(({ text, city }) => {
+        if (city === undefined) return perk.test(text) ? 38 : 90;
+        return perk.test(text) ? ofWords : all;
+      });
+    const asked = { ...context, index: { totals }, vocabulary: async () => sales };
+    const { query, params } = read(search);
+    const options = { ...noAlternatives, understand: true };
+    const { understood } = await findAlternatives(asked, query, params, options, ofWords);
+    const { query: visited } = await chooseVisitorSearch(asked, query, params);
+    const own = new URLSearchParams(understood?.query);
+    return [own.get('q'), understood?.ignored, understood?.slots[0]?.value, visited.get('q')];
+  };
+  const car = 'comercial con coche de empresa';
+
+  test.each([
+    [`${car} bilbao`, 0, 2, ['comercial', ['con coche de empresa'], 'comercial', 'comercial']],
+    ['comercial con comisiones en Bilbao', 0, 2, ['comercial', ['con comisiones'], 'comercial', 'comercial']],
+    [
+      'comercial bilbao con carnet de conducir',
+      0,
+      2,
+      ['comercial', ['con carnet de conducir'], 'comercial', 'comercial'],
+    ],
+    // The page for visitors has many offers with the name of the town as a word.
+    [`${car} bilbao`, 4, 9, [car, undefined, car, `${car} bilbao`]],
+    // In any place its offers are enough.
+    [car, 38, 90, [car, undefined, car, car]],
+  ])('of %s, with %i of %i offers of the town, is read as %j', async (q, ofWords, all, expected) => {
+    expect(await readAs(`q=${q}`, ofWords, all)).toEqual(expected);
+  });
+
+  test('is left out at the town of the page, too', async () => {
+    const [q, ignored] = await readAs(`q=${car}&city=bilbao`, 0, 2);
+    expect([q, ignored]).toEqual(['comercial', ['con coche de empresa']]);
   });
 });
 

@@ -13,7 +13,6 @@ import { withoutFormerConditions } from '../understand/former-conditions.ts';
 import type { PlacesWithin } from '../understand/gazetteer.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
 import { type Names, nameStems, namesOf, namesSubject } from '../understand/names.ts';
-import { readQueryWords } from '../understand/query-words.ts';
 import { isCategoryMeant, withCategory } from '../understand/read-category.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
 import {
@@ -22,10 +21,9 @@ import {
   understandSearch,
   withPlacesOf,
 } from '../understand/understand-search.ts';
-import { typedWeekend } from '../understand/weekends.ts';
 import type { ReadVocabulary } from '../vocabulary/create-vocabulary-cache.ts';
 import { wordsOf } from '../vocabulary/words.ts';
-import { correctQuery } from './correct-query.ts';
+import { correctQuery, replacedWords } from './correct-query.ts';
 import { isPartOf, type ShorterSearch, withFewerWords, withJobsOnly, withMostWords } from './fewer-words.ts';
 import { queryParts } from './query-parts.ts';
 import {
@@ -35,13 +33,12 @@ import {
   withoutConditions,
   withoutPage,
 } from './relaxed-searches.ts';
+import { withoutWishes } from './without-wishes.ts';
 
 /** With at least this number of offers, neither corrections nor wider searches are needed. */
 export const ENOUGH_OFFERS = 10;
 /** A text whose last word excludes one that is missing. */
 const NEGATION_LAST = /(?:^|\s)(?:sin|no|not|without)$/i;
-/** The weekends in a text that is read. */
-const WEEKENDS = /(?:^|\s)fin(?:es)? de semana(?=\s|$)/i;
 /** A correction finds at least this number of times more offers. */
 export const MIN_GAIN = 20;
 /** Of offers of which less than this share has the job in the title, most only mention it. */
@@ -374,14 +371,6 @@ function withoutSlotsOfConditions({ query, slots }: UnderstoodSearch): { readonl
   return { query: free };
 }
 
-/** A reading of a text without its weekends, for which there is no filter; undefined without other words. */
-function withoutWeekends(text: string, own: UnderstoodSearch): UnderstoodSearch | undefined {
-  const q = own.q.replace(WEEKENDS, ' ').replace(/\s+/g, ' ').trim();
-  const weekend = WEEKENDS.test(own.q) ? typedWeekend(readQueryWords(text) ?? []) : undefined;
-  if (weekend === undefined || q === '') return undefined;
-  return { ...own, q, query: withQuery(own.query, q), ignored: [...(own.ignored ?? []), weekend] };
-}
-
 /** A slot with the names of its towns, which visitors type without accents. */
 function withName(
   slot: UnderstoodSlot,
@@ -443,6 +432,23 @@ export function correctsPlaceOrJob(
   return corrected.q.split(' ').every((word) => known.has(word));
 }
 
+/** Two searches in any place: for a word as typed, and as corrected. */
+export type WordSearches = readonly [typed: URLSearchParams, corrected: URLSearchParams];
+
+/** The searches for each word that a correction replaces. The words of titles are known, those of the texts of offers are not. */
+export const searchesOfWords = (text: string, correctedText: string): WordSearches[] =>
+  replacedWords(text, correctedText).map(({ typed, corrected }) => [
+    new URLSearchParams({ q: typed }),
+    new URLSearchParams({ q: corrected }),
+  ]);
+
+/** Whether a typed word is right, as offers have it and not many more the corrected one: "pescado", "pescador". */
+export const hasRightWord = (
+  words: readonly WordSearches[],
+  totalOf: (search: URLSearchParams) => number,
+): boolean =>
+  words.some(([typed, corrected]) => totalOf(typed) > 0 && totalOf(corrected) < totalOf(typed) * MIN_GAIN);
+
 /**
  * Finds searches that can be offered beside one: a corrected q, wider searches, the search that applies what q asks for
  * as filters, and other texts for q. One request counts the offers of all of them.
@@ -486,7 +492,7 @@ export async function findAlternatives(
       : undefined;
   const own = understood ?? { slots: [], q: params.text, query: search };
   const withoutConditionSlots = atPlace && understood && withoutSlotsOfConditions(understood);
-  const weekendless = options.understand ? withoutWeekends(params.text, own) : undefined;
+  const wishless = options.understand ? withoutWishes(params.text, own) : undefined;
   const freed =
     options.understand && vocabulary
       ? withoutFormerConditions(own.query, own, options.textBefore, vocabulary, dictionaries)
@@ -509,6 +515,7 @@ export async function findAlternatives(
       (typed, correction) => ownPlaces.has(typed) || rules?.blocksCorrection(typed, correction) === true,
     );
   const corrected = correctedText ? { q: correctedText, query: withQuery(search, correctedText) } : undefined;
+  const replaced = correctedText ? searchesOfWords(params.text, correctedText) : [];
   // "Peluquera zaragosa": the corrected place can be a filter only.
   const correctedPlace =
     options.understand && vocabulary && corrected
@@ -629,7 +636,7 @@ export async function findAlternatives(
     understood,
     atPlace,
     withoutConditionSlots,
-    weekendless,
+    wishless,
     freed,
     inCategory,
     ...also,
@@ -643,7 +650,7 @@ export async function findAlternatives(
   ].flatMap((each) => each?.query ?? []);
   const counts = await countOffers(
     context,
-    [...candidates, ...named.values(), ...[...titledAround.values()].flat()],
+    [...candidates, ...replaced.flat(), ...named.values(), ...[...titledAround.values()].flat()],
     params,
   );
   const totalOf = (search: URLSearchParams): number => counts.get(search) ?? 0;
@@ -694,10 +701,10 @@ export async function findAlternatives(
     totalOf(understood.query) === 0 &&
     isStated(totalOf(atPlace.query), withoutConditionSlots ? totalOf(withoutConditionSlots.query) : 0);
   // "Camarero fin de semana" in Madrid: one offer for cleaners with the words is farther than those for waiters.
-  const isWeekendless =
-    weekendless !== undefined &&
+  const isWishless =
+    wishless !== undefined &&
     (own.slots.some(({ slot }) => slot === 'place') || params.city !== undefined) &&
-    !isStated(totalOf(own.query), totalOf(weekendless.query));
+    !isStated(totalOf(own.query), totalOf(wishless.query));
   // Other names of the job with the conditions are nearer than the job without them.
   const isFreed =
     freed !== undefined &&
@@ -712,8 +719,8 @@ export async function findAlternatives(
       ? atPlace
       : isFreed
         ? { ...own, ...freed }
-        : isWeekendless
-          ? weekendless
+        : isWishless
+          ? wishless
           : understood;
   const wide = [...relaxed, ...conditionless].filter((each) => !mentions.has(each)).map(found);
   const isTextFound = wide.some(
@@ -741,9 +748,15 @@ export async function findAlternatives(
   const candidatesNear = new Set(nearCandidates.flatMap((each) => [each.query, named.get(each.query)]));
   const allNear = total === 0 ? nearestFirst(wider.filter((each) => candidatesNear.has(each.query))) : [];
   const nearWithTitles = allNear.filter((each) => searchesWithTitles.has(each.query));
-  const [first, ...others] = nearWithTitles.length > 0 ? nearWithTitles : allNear;
   // Neither on the conditions nor at the place is a search to offer when another one is nearer.
   const freeAround = conditionless.slice(1).flatMap((each) => [each.query, named.get(each.query)]);
+  const [nearestOne, ...others] = nearWithTitles.length > 0 ? nearWithTitles : allNear;
+  // Offers without the conditions around a town are not nearer than one there that has them and only mentions the job.
+  const isFreeAround = nearestOne !== undefined && freeAround.includes(nearestOne.query);
+  const onConditions = isFreeAround
+    ? around.map(found).find((each) => each.totalResults > 0 && radiusOf(each) <= radiusOf(nearestOne))
+    : undefined;
+  const first = onConditions ?? nearestOne;
   const isOffered = (each: CountedSearch): boolean => each === first || !freeAround.includes(each.query);
   const near = new Set([...(first === undefined ? [] : [first]), ...others.filter(isOffered)]);
   // A search without conditions has its wider searches in the order of their kinds.
@@ -757,11 +770,12 @@ export async function findAlternatives(
   // "Que no canse" is read, and needs no correction to "que no sanse".
   const readTotal = meant === undefined ? 0 : totalOf(meant.query);
   const isBetter =
-    (isMuchMore(correctedTotal) && correctedTotal >= readTotal * MIN_GAIN) ||
-    (total === 0 &&
-      (meant === undefined || totalOf(meant.query) === 0) &&
-      names !== undefined &&
-      correctsPlaceOrJob(correctedPlace, understood, params.text, names));
+    !hasRightWord(replaced, totalOf) &&
+    ((isMuchMore(correctedTotal) && correctedTotal >= readTotal * MIN_GAIN) ||
+      (total === 0 &&
+        (meant === undefined || totalOf(meant.query) === 0) &&
+        names !== undefined &&
+        correctsPlaceOrJob(correctedPlace, understood, params.text, names)));
   const renamed = isBetter ? [] : correctedAlso.map(counted).filter((each) => isMuchMore(each.totalResults));
   const isUsual = titles !== undefined && totalOf(titles.query) > 0;
   const usual =

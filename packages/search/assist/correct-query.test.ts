@@ -1,7 +1,7 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { buildVocabulary } from '../vocabulary/vocabulary.ts';
-import { correctQuery } from './correct-query.ts';
+import { correctQuery, replacedWords } from './correct-query.ts';
 
 const vocabulary = buildVocabulary(
   {
@@ -122,4 +122,13 @@ test.each([
   ] as const;
   const counts = { titles, companies: [], skills: [], cities: [], provinces: [] };
   expect(correctQuery(typed, buildVocabulary(counts, loadDictionaries()))).toBe(corrected);
+});
+
+test.each([
+  ['camarreo en  Madird', 'camarero en madrid', ['camarreo camarero', 'Madird madrid']],
+  ['camare ro', 'camarero', []],
+  ['camarero', 'camarero', []],
+])('of %j, %j replaces %j', (text, corrected, expected) => {
+  const replaced = replacedWords(text, corrected);
+  expect(replaced.map((each) => `${each.typed} ${each.corrected}`)).toEqual(expected);
 });

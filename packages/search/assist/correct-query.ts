@@ -11,7 +11,7 @@ import { jobPairs, jobWordsByLength } from './job-words.ts';
 import { countOf, type Lexicon, lettersOf, lexiconOf } from './lexicon.ts';
 
 /** The words of the names of well-known employers, which can have no open offer: "mercadona" is not "mercado". */
-const companyWords: ReadonlySet<string> = new Set(readLines('known-companies').flatMap(wordsOf));
+export const companyWords: ReadonlySet<string> = new Set(readLines('known-companies').flatMap(wordsOf));
 
 /**
  * Whether a folded word is right although offers may not contain it: names of jobs, abbreviations, conditions, fillers,
@@ -241,4 +241,20 @@ export function correctQuery(
   );
   const result = corrected.join(' ');
   return result === typed.join(' ') ? undefined : result;
+}
+
+/** A word that a correction replaces, with what it becomes. */
+export interface ReplacedWord {
+  readonly typed: string;
+  readonly corrected: string;
+}
+
+/** The words that a correction replaces one by one; none when it joins words or splits them. */
+export function replacedWords(text: string, correctedText: string): ReplacedWord[] {
+  const [typed, corrected] = [text, correctedText].map((each) => each.trim().split(/\s+/));
+  if (typed === undefined || corrected === undefined || typed.length !== corrected.length) return [];
+  return typed.flatMap((word, at) => {
+    const other = corrected[at] ?? word;
+    return other === word ? [] : { typed: word, corrected: other };
+  });
 }

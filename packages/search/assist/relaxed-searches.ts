@@ -169,7 +169,10 @@ function withProvinceOfTown(
 
 const removedValues = (query: URLSearchParams, name: string): string => listValues(query, name).join(',');
 
-/** The search without its conditions, at its place and within wider radii around it; none without conditions. */
+/**
+ * The search without its conditions, at its place, within wider radii around it, and in the province of a town with its name;
+ * none without conditions.
+ */
 export function withoutConditions(
   query: URLSearchParams,
   params: SearchParams,
@@ -185,10 +188,13 @@ export function withoutConditions(
   deleteFilters(free, names, within);
   return [
     { parameter: names.join(','), removed, query: free },
-    ...withWiderRadius(free, params, dictionaries, within).map(({ parameter, query: around }) => ({
+    ...[
+      ...withWiderRadius(free, params, dictionaries, within),
+      ...withProvinceOfTown(free, params, dictionaries, within),
+    ].map(({ parameter, query: wider }) => ({
       parameter: [...names, parameter].join(','),
       removed,
-      query: around,
+      query: wider,
     })),
   ];
 }
@@ -204,12 +210,14 @@ const PROVINCE_OF_TOWN_KM = 50;
  * town to its province.
  */
 function farness({ parameter, removed, query }: RelaxedSearch): readonly number[] | undefined {
-  if (parameter === 'province' && removed === '') return [PROVINCE_OF_TOWN_KM, 0, PROVINCE_OF_TOWN_KM, 0];
   const names = parameter.split(',');
-  const radius = names.find((name) => radiusParameters.has(name));
   const conditions = names.filter((name) => conditionParameters.has(name));
-  if (conditions.length + (radius === undefined ? 0 : 1) < names.length) return undefined;
-  const kilometres = radius === undefined ? 0 : Number(query.get(radius));
+  const [place, ...others] = names.filter((name) => !conditionParameters.has(name));
+  const isInProvince =
+    place === 'province' && query.has('province') && (conditions.length > 0 || removed === '');
+  const isAround = place !== undefined && radiusParameters.has(place);
+  if (others.length > 0 || (place !== undefined && !isInProvince && !isAround)) return undefined;
+  const kilometres = isInProvince ? PROVINCE_OF_TOWN_KM : Number((isAround && query.get(place)) || 0);
   return [Math.max(kilometres, NEAR_KM), Math.min(conditions.length, 1), kilometres, conditions.length];
 }
 

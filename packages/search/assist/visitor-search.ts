@@ -18,11 +18,14 @@ import {
   correctsPlaceOrJob,
   countOffers,
   ENOUGH_OFFERS,
+  hasRightWord,
   MIN_GAIN,
+  searchesOfWords,
   withOtherNames,
   withQuery,
 } from './alternatives.ts';
 import { correctQuery } from './correct-query.ts';
+import { withoutWishes } from './without-wishes.ts';
 
 /** The search that a page for visitors runs for the typed one. */
 export interface VisitorSearch {
@@ -55,6 +58,8 @@ interface Readings {
   readonly placesAsWords: Interpretation | undefined;
   /** With the places as parameters, and the conditions as words. */
   readonly conditionsAsWords: Interpretation | undefined;
+  /** Without what no filter is for. */
+  readonly wishless: Interpretation | undefined;
   /** With the category of which the other words are a name. */
   readonly category: Interpretation | undefined;
 }
@@ -114,6 +119,7 @@ function readText(
       slots: category.slots,
       ...(filters?.ignored !== undefined && { ignored: filters.ignored }),
     },
+    wishless: filters && hasPlace ? withoutWishes(text, { ...filters, q: rest.get('q') ?? '' }) : undefined,
     placesAsWords: hasPlace && hasWords ? (understand('remain') ?? words) : undefined,
     conditionsAsWords: filters && hasConditionsAtPlace(filters.slots) ? understand('add', true) : undefined,
   };
@@ -132,7 +138,7 @@ type CountOf = (reading: Interpretation) => number;
  * unless the text has no other words.
  */
 function chooseReading(
-  { words, filters, placesAsWords, conditionsAsWords, category }: Readings,
+  { words, filters, wishless, placesAsWords, conditionsAsWords, category }: Readings,
   countOf: CountOf,
 ): Interpretation {
   if (category !== undefined && isCategoryMeant(countOf(category), countOf(filters ?? words), category.slots))
@@ -141,6 +147,7 @@ function chooseReading(
   const total = countOf(filters);
   if (conditionsAsWords !== undefined && total === 0 && countOf(conditionsAsWords) > 0)
     return conditionsAsWords;
+  if (wishless !== undefined && total === 0 && countOf(wishless) > 0) return wishless;
   // Around a town or on an island is where the text says: others that name it are elsewhere.
   if (filters.slots.some(({ slot }) => slot === 'distance')) return filters;
   if (placesAsWords !== undefined && total < ENOUGH_OFFERS && countOf(placesAsWords) >= ENOUGH_OFFERS)
@@ -194,9 +201,14 @@ export async function chooseVisitorSearch(
   )
     return { ...typed, isCorrected: false };
   const readings = (each: Readings | undefined): Interpretation[] =>
-    [each?.words, each?.filters, each?.placesAsWords, each?.conditionsAsWords, each?.category].filter(
-      (reading) => reading !== undefined,
-    );
+    [
+      each?.words,
+      each?.filters,
+      each?.wishless,
+      each?.placesAsWords,
+      each?.conditionsAsWords,
+      each?.category,
+    ].filter((reading) => reading !== undefined);
   // "Kitchen asistant", "camarero o cocinero": the page adds other names of the job, or searches any of the jobs. Those with the
   // conditions of before are nearer than the job without them.
   const names = namesOf(vocabulary);
@@ -209,9 +221,10 @@ export async function chooseVisitorSearch(
     }),
   );
   const searches = [typed, freed, ...readings(own), ...readings(corrected), ...named.values()];
+  const replaced = correctedText === undefined ? [] : searchesOfWords(text, correctedText);
   const counts = await countOffers(
     context,
-    searches.flatMap((each) => each?.query ?? []),
+    [...searches.flatMap((each) => each?.query ?? []), ...replaced.flat()],
     params,
   );
   const countOf: CountOf = (reading) => counts.get(reading.query) ?? 0;
@@ -227,7 +240,7 @@ export async function chooseVisitorSearch(
     total === 0 &&
     fixed === corrected?.filters &&
     correctsPlaceOrJob(askedBy(fixed), askedBy(own.filters), text, names);
-  const isCorrected = isGain || isWayOut;
+  const isCorrected = (isGain || isWayOut) && !hasRightWord(replaced, (each) => counts.get(each) ?? 0);
   const isFreed = freed !== undefined && !isCorrected && total === 0 && countOf(freed) > 0;
   const read = isFreed ? freed : chosen;
   const search = fixed !== undefined && isCorrected ? fixed : read;

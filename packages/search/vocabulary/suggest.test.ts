@@ -183,6 +183,36 @@ describe('other names of the jobs of titles', () => {
   });
 });
 
+describe('the name of a well-known company without offers', () => {
+  const workshops = buildVocabulary(
+    {
+      titles: [
+        ['Ayudante Cilindrado', 2],
+        ['Técnico de hidroseras', 2],
+        ['Hidroelectricista', 2],
+      ],
+      companies: [],
+      skills: [],
+      cities: [],
+      provinces: [],
+    },
+    dictionaries,
+  );
+  const suggested = (text: string): string[] =>
+    suggest(workshops, text, ALL).titles.map((title) => title.text);
+
+  test.each(['indra', 'Indra', 'seur'])('%s is not completed inside of words', (text) => {
+    expect(suggested(text)).toEqual([]);
+  });
+
+  test.each([
+    ['lindra', ['Ayudante Cilindrado']],
+    ['electric', ['Hidroelectricista']],
+  ])('%s is', (text, expected) => {
+    expect(suggested(text)).toEqual(expected);
+  });
+});
+
 test('two letters inside of a word are not completed', () => {
   expect(titles('uc')).toEqual([]);
   expect(titles('uct')).toEqual(['Conductor']);

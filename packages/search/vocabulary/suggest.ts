@@ -1,4 +1,4 @@
-import { correctQuery } from '../assist/correct-query.ts';
+import { companyWords, correctQuery } from '../assist/correct-query.ts';
 import { isAsking } from '../understand/fillers.ts';
 import { completeTerms, isLastWrong, MAX_COST, withInflections } from './complete-terms.ts';
 import { editCost } from './edit-cost.ts';
@@ -132,6 +132,8 @@ export function suggest(
         .some((position) => (vocabulary.places[position]?.count ?? 0) > 0));
   // "Celador" is the name of a job, also when no offer has it: a company with similar letters was not meant.
   const isJob = isJobWord(words.at(-1) ?? '', vocabulary);
+  // "Indra" without open offers: its letters are in "Cilindrado" by chance.
+  const isCompany = words.every((word) => companyWords.has(word));
   const canBeMistyped = {
     titles: !isOther && !isAnyBegun,
     companies: !isTitle && !isOther && !isJob && !isAnyBegun,
@@ -142,7 +144,7 @@ export function suggest(
       ? completeTerms(vocabulary[kind], indexes[kind], words, {
           canBeMistyped: canBeMistyped[kind],
           max,
-          isInside: !isAnyBegun,
+          isInside: !isAnyBegun && !isCompany,
           corrects: kind === 'titles' && canBeTypo,
         }).map(({ text, count }) => ({ text, count }))
       : [];

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { perksIn } from './perks.ts';
+import { readQueryWords, typedText } from './query-words.ts';
+
+const perks = (text: string): string[] => {
+  const words = readQueryWords(text) ?? [];
+  return perksIn(words).map(({ from, to }) => typedText(words, from, to));
+};
+
+test.each([
+  ['comercial con coche de empresa', ['con coche de empresa']],
+  ['comercial con vehículo propio', ['con vehículo propio']],
+  ['vendedor con carnet de conducir', ['con carnet de conducir']],
+  ['operario incorporación inmediata', ['incorporación inmediata']],
+  ['camarero con alojamiento', ['con alojamiento']],
+  ['cocinero alojamiento incluido', ['alojamiento incluido']],
+  ['comercial sueldo fijo más comisiones', ['sueldo fijo más comisiones']],
+  ['comercial con comisiones y coche de empresa', ['con comisiones', 'y coche de empresa']],
+  ['teleoperador formación a cargo de la empresa', ['formación a cargo de la empresa']],
+  ['sales rep with company car', ['with company car']],
+])('%s has the perks %j', (text, expected) => {
+  expect(perks(text)).toEqual(expected);
+});
+
+test.each([
+  'gestor de comisiones',
+  'recepcionista de alojamiento rural',
+  'comercial seguro médico',
+  'gestor de coches de empresa',
+  'repartidor con moto',
+  'conductor con carnet c',
+  'mecánico de coches',
+  'formador de empresa',
+])('%s has none', (text) => {
+  expect(perks(text)).toEqual([]);
+});

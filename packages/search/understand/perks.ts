@@ -1,0 +1,51 @@
+import type { WordRange } from './fillers.ts';
+import { foldedText, type QueryWord } from './query-words.ts';
+
+/** Before a perk or a requirement: "con", "y", "se ofrece". */
+const BEFORE = '(?:con|y|e|mas|with|and|amb|i|se ofrece|ofrecen|incluye|requiere)';
+const VEHICLE = '(?:coche|vehiculo|furgoneta|moto|carro|cotxe|vehicle|car|van)s?';
+const LICENCE = '(?:carnet|carne|permiso|licencia|permis|driving licen[cs]e|drivers? licen[cs]e)';
+
+/** What names no job wherever it stands. */
+const PERKS = [
+  `${VEHICLE} (?:de|d) empresa`,
+  `${VEHICLE} propi[oa]s?`,
+  'company (?:car|van|vehicle)',
+  'own (?:car|van|vehicle)',
+  `${LICENCE}(?: de (?:conducir|conduccion|coche)| b| b1)`,
+  'driving licen[cs]e',
+  '(?:incorporacion|incorporacio|contratacion) inmediata?',
+  'immediate (?:start|incorporation)',
+  '(?:alojamiento|vivienda|habitacion|piso|manutencion|comida|comidas)(?: (?:y|e) (?:alojamiento|vivienda|manutencion|comida|comidas))? (?:incluid[oa]s?|gratis|gratuit[oa]s?|pagad[oa]s?)',
+  'alojamiento y (?:comida|manutencion)',
+  'accommodation (?:included|provided)',
+  '(?:formacion|curso|cursos)(?: inicial)? (?:a cargo de (?:la )?empresa|pagad[oa]s?|remunerad[oa]s?|incluid[oa]s?|gratuit[oa]s?)',
+  'paid training',
+  '(?:sueldo|salario) fijo (?:mas|y) (?:comision(?:es)?|incentivos|variable)',
+  'fijo (?:mas|y) (?:comision(?:es)?|incentivos|variable)',
+  '(?:buen[oa]s?|altas?|grandes|atractivas) (?:comision(?:es)?|incentivos)',
+  '(?:tickets?|cheques?) restaurante?',
+].join('|');
+/** What is a perk only behind "con" and the like: "gestor de comisiones", "recepcionista de alojamiento rural". */
+const PERKS_BEHIND = [
+  '(?:alojamiento|vivienda|manutencion|accommodation|allotjament)',
+  '(?:comision(?:es)?|incentivos|bonus|variable|commissions?)',
+  'seguro (?:medico|de salud)',
+].join('|');
+const PERK = new RegExp(`^(?:(?:${BEFORE} )*(?:${PERKS})|${BEFORE} (?:${PERKS_BEHIND}))$`);
+const MAX_WORDS = 9;
+const OF = /^d(?:el?)?$/;
+
+/** The words of perks and requirements beside a job, for which there is no filter: "con coche de empresa". */
+export function perksIn(words: readonly QueryWord[]): WordRange[] {
+  const ranges: WordRange[] = [];
+  for (let from = 0; from < words.length; from += 1) {
+    let to = Math.min(words.length, from + MAX_WORDS);
+    while (to > from && !PERK.test(foldedText(words, from, to))) to -= 1;
+    // "Gestor de coches de empresa"
+    if (to === from || OF.test(words[from - 1]?.folded ?? '')) continue;
+    ranges.push({ from, to });
+    from = to - 1;
+  }
+  return ranges;
+}
