@@ -27,6 +27,7 @@ import type { ReadVocabulary } from '../vocabulary/create-vocabulary-cache.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import { correctQuery } from './correct-query.ts';
 import { isPartOf, type ShorterSearch, withFewerWords, withJobsOnly, withMostWords } from './fewer-words.ts';
+import { nearbySearches } from './nearby-searches.ts';
 import { queryParts } from './query-parts.ts';
 import {
   nearestFirst,
@@ -44,6 +45,8 @@ const NEGATION_LAST = /(?:^|\s)(?:sin|no|not|without)$/i;
 const WEEKENDS = /(?:^|\s)fin(?:es)? de semana(?=\s|$)/i;
 /** A correction finds at least this number of times more offers. */
 export const MIN_GAIN = 20;
+/** With less offers of its job than this number, a search has those of the jobs next to it. */
+const MIN_OF_JOB = 3;
 /** Of offers of which less than this share has the job in the title, most only mention it. */
 const MAX_TITLED = 1 / 2;
 
@@ -362,6 +365,16 @@ const withoutSameLists = (searches: readonly CountedSearch[]): CountedSearch[] =
 /** From this number of offers on, those with the words of a condition are shown without the others of their place. */
 const ENOUGH_STATED = 3;
 
+/** The jobs next to that of a text behind the searches for the job itself at its place or near it, before all others. */
+function withNearby(
+  offered: readonly CountedSearch[],
+  nearby: readonly CountedSearch[],
+  isOfJob: (search: CountedSearch) => boolean,
+): readonly CountedSearch[] {
+  const at = offered.findLastIndex(isOfJob) + 1;
+  return [...offered.slice(0, at), ...nearby, ...offered.slice(at)];
+}
+
 /** Whether the offers with the words of a condition are what the text asks for: several, or most of those of their place. */
 const isStated = (stated: number, all: number): boolean =>
   stated > 0 && (stated >= ENOUGH_STATED || stated * 2 > all);
@@ -592,6 +605,10 @@ export async function findAlternatives(
     names,
   );
 
+  const ofNearby =
+    options.relax && hasText && total < MIN_OF_JOB && names
+      ? nearbySearches(search, own.query, { params, dictionaries, names, within }).filter(isWithin)
+      : [];
   const mistakable = mistakableTowns(options.townsWithin, search, dictionaries).filter(
     () => total === 0 || options.townsWithin.length > 1,
   );
@@ -639,6 +656,7 @@ export async function findAlternatives(
     ...conditionless,
     ...shortened,
     ...ofJobs,
+    ...ofNearby,
     ...(total > 0 ? mistakable : []),
   ].flatMap((each) => each?.query ?? []);
   const counts = await countOffers(
@@ -750,6 +768,12 @@ export async function findAlternatives(
   const offered = (
     conditionless.length === 0 ? wider : [...near, ...wider.filter((each) => !near.has(each))]
   ).filter(isOffered);
+  const nearby = ofNearby
+    .map((each) => ({ ...each, totalResults: totalOf(each.query) }))
+    .filter(({ totalResults }) => totalResults > total)
+    .slice(0, 1);
+  const isOfJobNear = (each: CountedSearch): boolean =>
+    total > 0 || near.has(each) || (isAtPlace(each) && jobs.includes(jobOf(each) ?? ''));
   // A wider search that names its words is not listed as "with one word less", too.
   const isNamed = ({ kind, totalResults }: { kind: string; totalResults: number }): boolean =>
     kind === 'words' && wider.some((each) => each.parameter === 'q' && each.totalResults >= totalResults);
@@ -784,7 +808,7 @@ export async function findAlternatives(
     ...(inTitle !== undefined && { inTitle }),
     ...(corrected !== undefined && isBetter && { spell: { q: corrected.q, totalResults: correctedTotal } }),
     ...(options.relax && {
-      relax: offered.map((each) => printSearch(each, near.has(each))),
+      relax: withNearby(offered, nearby, isOfJobNear).map((each) => printSearch(each, near.has(each))),
     }),
     ...(meant !== undefined && {
       understood: {
