@@ -26,7 +26,15 @@ import { typedWeekend } from '../understand/weekends.ts';
 import type { ReadVocabulary } from '../vocabulary/create-vocabulary-cache.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import { correctQuery } from './correct-query.ts';
-import { isPartOf, type ShorterSearch, withFewerWords, withJobsOnly, withMostWords } from './fewer-words.ts';
+import {
+  isGenericNoun,
+  isPartOf,
+  type ShorterSearch,
+  specificJobs,
+  withFewerWords,
+  withJobsOnly,
+  withMostWords,
+} from './fewer-words.ts';
 import { nearbySearches } from './nearby-searches.ts';
 import { queryParts } from './query-parts.ts';
 import {
@@ -365,14 +373,25 @@ const withoutSameLists = (searches: readonly CountedSearch[]): CountedSearch[] =
 /** From this number of offers on, those with the words of a condition are shown without the others of their place. */
 const ENOUGH_STATED = 3;
 
-/** The jobs next to that of a text behind the searches for the job itself at its place or near it, before all others. */
-function withNearby(
-  offered: readonly CountedSearch[],
-  nearby: readonly CountedSearch[],
-  isOfJob: (search: CountedSearch) => boolean,
+/** Searches with others behind the last one that comes before these, else before all. */
+function insertBehind(
+  searches: readonly CountedSearch[],
+  inserted: readonly CountedSearch[],
+  isBefore: (search: CountedSearch) => boolean,
 ): readonly CountedSearch[] {
-  const at = offered.findLastIndex(isOfJob) + 1;
-  return [...offered.slice(0, at), ...nearby, ...offered.slice(at)];
+  const at = searches.findLastIndex(isBefore) + 1;
+  return [...searches.slice(0, at), ...inserted, ...searches.slice(at)];
+}
+
+/** The searches for texts with those for a generic noun behind them: "trabajador" is the last text to offer. */
+function withGenericLast(searches: readonly CountedSearch[], text: string): readonly CountedSearch[] {
+  const isGeneric = (each: CountedSearch): boolean =>
+    !isGenericNoun(text) && isGenericNoun(jobOf(each) ?? '');
+  return insertBehind(
+    searches.filter((each) => !isGeneric(each)),
+    searches.filter(isGeneric),
+    ({ query }) => query.has('q'),
+  );
 }
 
 /** Whether the offers with the words of a condition are what the text asks for: several, or most of those of their place. */
@@ -534,7 +553,7 @@ export async function findAlternatives(
   const isField = jobsOfField(params.text) !== undefined;
   const isWithoutTitle = titled !== undefined && titled.total === 0 && !isField;
   const inTitle = options.relax ? titleSearch(titled, total) : undefined;
-  const jobNames = options.relax && isFew && names ? jobsInText(params.text, names) : [];
+  const jobNames = options.relax && isFew && names ? specificJobs(jobsInText(params.text, names), own.q) : [];
   // "Trabajar con niños" in a town: jobs of the field are counted around it, too.
   const jobs = isField && isFew && jobNames.length === 0 ? [params.text] : jobNames;
   // "Repartidor con moto": when no offer has the name, those of "repartidor" are what is left of the job.
@@ -768,12 +787,13 @@ export async function findAlternatives(
   const offered = (
     conditionless.length === 0 ? wider : [...near, ...wider.filter((each) => !near.has(each))]
   ).filter(isOffered);
+  // Behind the job itself at its place or near it.
   const nearby = ofNearby
     .map((each) => ({ ...each, totalResults: totalOf(each.query) }))
     .filter(({ totalResults }) => totalResults > total)
     .slice(0, 1);
   const isOfJobNear = (each: CountedSearch): boolean =>
-    total > 0 || near.has(each) || (isAtPlace(each) && jobs.includes(jobOf(each) ?? ''));
+    total > 0 || near.has(each) || (isAtPlace(each) && !hasPlace(own) && jobs.includes(jobOf(each) ?? ''));
   // A wider search that names its words is not listed as "with one word less", too.
   const isNamed = ({ kind, totalResults }: { kind: string; totalResults: number }): boolean =>
     kind === 'words' && wider.some((each) => each.parameter === 'q' && each.totalResults >= totalResults);
@@ -808,7 +828,9 @@ export async function findAlternatives(
     ...(inTitle !== undefined && { inTitle }),
     ...(corrected !== undefined && isBetter && { spell: { q: corrected.q, totalResults: correctedTotal } }),
     ...(options.relax && {
-      relax: withNearby(offered, nearby, isOfJobNear).map((each) => printSearch(each, near.has(each))),
+      relax: withGenericLast(insertBehind(offered, nearby, isOfJobNear), own.q).map((each) =>
+        printSearch(each, near.has(each)),
+      ),
     }),
     ...(meant !== undefined && {
       understood: {
