@@ -15,6 +15,8 @@ const vocabulary = buildVocabulary(
       ['Manipulador de alimentos', 3],
       ['Empleado de hogar interno', 8],
       ['Técnico de sonido', 2],
+      ['Prensa de corcho', 3],
+      ['Trabajador social', 3],
     ],
     companies: [],
     skills: [],
@@ -116,4 +118,16 @@ test('few offers of the job have the jobs next to it last, more have none', asyn
 test('neither jobs that nothing offers nor those of an unknown job are searched', async () => {
   expect(await relaxed('q=maquetador&city=madrid', has('puesto:'))).toEqual([]);
   expect(await relaxed('q=astronauta&city=madrid', has('puesto:'))).toEqual([]);
+});
+
+test('the significant words of a long title come before its generic noun', async () => {
+  const totals: Readonly<Record<string, number>> = {
+    trabajador: 90,
+    'prensa corcho': 3,
+    'tapones corcho': 2,
+  };
+  const found = await relaxed('q=trabajador de prensa de tapones de corcho', ({ text }) => totals[text] ?? 0);
+  expect(found.map(([, q]) => q)).toEqual(['prensa corcho', 'tapones corcho', 'trabajador']);
+  const single = await relaxed('q=trabajador corcho', ({ text }) => (text === 'trabajador' ? 90 : 0));
+  expect(single.map(([, q]) => q)).toEqual(['trabajador']);
 });
