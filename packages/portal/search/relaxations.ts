@@ -3,9 +3,8 @@ import type { responses } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import { type Locale, labelOf } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
-import { withoutGrammar } from './headline.ts';
 import { placeText } from './places.ts';
-import type { PortalQuery } from './portal-query.ts';
+import { type PortalQuery, withoutGrammar } from './portal-query.ts';
 import { type CountedSearch, toPortalQuery } from './portal-search.ts';
 
 type RelaxedSearch = NonNullable<responses.AssistResponse['relax']>[number];
