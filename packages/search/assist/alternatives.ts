@@ -35,7 +35,7 @@ import {
   withJobsOnly,
   withMostWords,
 } from './fewer-words.ts';
-import { nearbySearches } from './nearby-searches.ts';
+import { nearbySearches, nearestJobs } from './nearby-searches.ts';
 import { queryParts } from './query-parts.ts';
 import {
   nearestFirst,
@@ -626,7 +626,9 @@ export async function findAlternatives(
 
   const ofNearby =
     options.relax && hasText && total < MIN_OF_JOB && names
-      ? nearbySearches(search, own.query, { params, dictionaries, names, within }).filter(isWithin)
+      ? nearbySearches(search, own.query, { params, dictionaries, names, within }).map((each) =>
+          each.filter(isWithin),
+        )
       : [];
   const mistakable = mistakableTowns(options.townsWithin, search, dictionaries).filter(
     () => total === 0 || options.townsWithin.length > 1,
@@ -675,7 +677,7 @@ export async function findAlternatives(
     ...conditionless,
     ...shortened,
     ...ofJobs,
-    ...ofNearby,
+    ...ofNearby.flat(),
     ...(total > 0 ? mistakable : []),
   ].flatMap((each) => each?.query ?? []);
   const counts = await countOffers(
@@ -788,10 +790,7 @@ export async function findAlternatives(
     conditionless.length === 0 ? wider : [...near, ...wider.filter((each) => !near.has(each))]
   ).filter(isOffered);
   // Behind the job itself at its place or near it.
-  const nearby = ofNearby
-    .map((each) => ({ ...each, totalResults: totalOf(each.query) }))
-    .filter(({ totalResults }) => totalResults > total)
-    .slice(0, 1);
+  const nearby = nearestJobs(ofNearby, ({ query: each }) => totalOf(each) > total).map(found);
   const isOfJobNear = (each: CountedSearch): boolean =>
     total > 0 || near.has(each) || (isAtPlace(each) && !hasPlace(own) && jobs.includes(jobOf(each) ?? ''));
   // A wider search that names its words is not listed as "with one word less", too.

@@ -59,8 +59,8 @@ const has =
     isNextTo(params, word) ? count : 0;
 
 test.each([
-  ['q=peon de obra&city=madrid', 'albañil', 'puesto:peón OR puesto:albañil', 'madrid'],
-  ['q=peones de construccion&city=madrid', 'albañil', 'puesto:peón OR puesto:albañil', 'madrid'],
+  ['q=peon de obra&city=madrid', 'albañil', 'puesto:albañil', 'madrid'],
+  ['q=peones de construccion&city=madrid', 'albañil', 'puesto:albañil', 'madrid'],
   ['q=camarera&province=leon', 'restaurante', 'puesto:(personal de restaurante)', 'leon'],
   [
     'q=trabajador en la preparacion de pescado para conservas&city=vigo',
@@ -76,7 +76,7 @@ test.each([
 
 test('the place of a text is a filter of the search, also with excluded words', async () => {
   const ofText = await relaxed('q=peon de obra madrid -noche', has('albañil'), { understand: true });
-  expect(ofText[0]).toEqual(['q,city', '(puesto:peón OR puesto:albañil) -noche', 'madrid', 5]);
+  expect(ofText[0]).toEqual(['q,city', 'puesto:albañil -noche', 'madrid', 5]);
 });
 
 describe('around a place', () => {
@@ -85,14 +85,14 @@ describe('around a place', () => {
 
   test('the nearest offers count', async () => {
     const [first] = await relaxed('q=peon de obra&city=madrid', around);
-    expect(first).toEqual(['q,distance', 'puesto:peón OR puesto:albañil', 'madrid 50', 5]);
+    expect(first).toEqual(['q,distance', 'puesto:albañil', 'madrid 50', 5]);
   });
 
   test('they are without the conditions when none has them', async () => {
     const unconditional = (params: SearchParams) =>
       isNextTo(params, 'albañil') && params.keys.workday.chosen.length === 0 ? 5 : 0;
     const [first] = await relaxed('q=peon de obra&city=madrid&workday=completa', unconditional);
-    expect(first).toEqual(['q,workday', 'puesto:peón OR puesto:albañil', 'madrid', 5]);
+    expect(first).toEqual(['q,workday', 'puesto:albañil', 'madrid', 5]);
   });
 });
 
@@ -102,8 +102,22 @@ test('the job itself near its place comes before the jobs next to it', async () 
   );
   expect(found.slice(0, 2).map(([parameter, q]) => [parameter, q])).toEqual([
     ['distance', 'peon de obra'],
-    ['q', 'puesto:peón OR puesto:albañil'],
+    ['q', 'puesto:peón'],
   ]);
+});
+
+test('each job is a search with its total, of those that are as near as the nearest one', async () => {
+  const both = await relaxed('q=peon de obra&city=madrid', (params) =>
+    isNextTo(params, 'albañil') ? 8 : isNextTo(params, 'peón') ? 5 : 0,
+  );
+  expect(both).toEqual([
+    ['q', 'puesto:peón', 'madrid', 5],
+    ['q', 'puesto:albañil', 'madrid', 8],
+  ]);
+  const one = await relaxed('q=peon de obra&city=madrid', (params) =>
+    isNextTo(params, 'albañil') ? 8 : isNextTo(params, 'peón') && (params.city?.radius ?? 0) > 0 ? 5 : 0,
+  );
+  expect(one).toEqual([['q', 'puesto:albañil', 'madrid', 8]]);
 });
 
 test('few offers of the job have the jobs next to it last, more have none', async () => {
