@@ -180,6 +180,46 @@ test('relax offers the words that find offers, when every search with one word l
   ]);
 });
 
+describe('relax for a job without offers', () => {
+  const relaxedTo = async (query: string) => (await search(`${query}&relax=true`)).assist.relax;
+  const q = 'puesto:(mozo de almacén)';
+
+  test('offers the jobs next to it at its place first', async () => {
+    const [first] = await relaxedTo('q=preparador de pedidos&city=getafe');
+    expect(first).toEqual({
+      parameter: 'q',
+      removed: 'preparador de pedidos',
+      query: new URLSearchParams({ q, city: 'getafe' }).toString(),
+      totalResults: 1,
+    });
+    expect((await search(first.query)).totalResults).toBe(1);
+  });
+
+  test('offers them around its place, and on its conditions only if there are some', async () => {
+    const [around] = await relaxedTo('q=picker&city=illescas&workday=parcial-noche');
+    expect(around).toMatchObject({ parameter: 'q,workday', totalResults: 1 });
+    const [near] = await relaxedTo('q=preparador de pedidos&city=yuncos');
+    expect(near).toMatchObject({ parameter: 'q,distance', totalResults: 1 });
+  });
+
+  test('does not offer them beside the job itself, nor for an unknown job', async () => {
+    expect(await relaxedTo('q=camarero&province=sevilla')).not.toContainEqual(
+      expect.objectContaining({ query: expect.stringContaining('puesto') }),
+    );
+    expect(await relaxedTo('q=astronauta')).toEqual([]);
+  });
+
+  test('the portal names them', async () => {
+    const page = await (await curro.fetch('/?q=preparador+de+pedidos&city=getafe')).text();
+    expect(page).toContain('«mozo de almacén»');
+  });
+
+  test('offers the significant words of a long title before a generic noun', async () => {
+    const [first] = await relaxedTo('q=operario obra electrodo plutonio');
+    expect(first).toMatchObject({ query: 'q=obra+electrodo', removed: 'operario plutonio' });
+  });
+});
+
 test('relax offers only texts with a word of a job, a field or a skill', async () => {
   const relaxedTo = async (q: string): Promise<string[]> =>
     (await search(`q=${q}&relax=true`)).assist.relax.map((each: { query: string }) => each.query);

@@ -1,10 +1,9 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { chip } from './active-filters.ts';
 import { contentLanguage } from './content-text.ts';
-import { withoutGrammar } from './headline.ts';
 import type { SearchModel } from './model.ts';
 import { offerRow } from './offer-row.ts';
-import { searchPath } from './portal-query.ts';
+import { searchPath, withoutGrammar } from './portal-query.ts';
 import type { AlsoSearch } from './read-assistance.ts';
 
 /** Terms of another search that its link names. */

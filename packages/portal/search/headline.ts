@@ -2,6 +2,7 @@ import { labelOf } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
 import type { SearchModel } from './model.ts';
 import { placeText } from './places.ts';
+import { withoutGrammar } from './portal-query.ts';
 
 type HeadlineInput = Pick<SearchModel, 'query' | 'locale' | 'dictionaries'> &
   Partial<Pick<SearchModel, 'typed' | 'company' | 'result'>>;
@@ -34,13 +35,6 @@ function placeNames({ query, locale, dictionaries }: HeadlineInput): string {
     })
     .join(', ');
 }
-
-/** The keywords without the grammar of other names of a job: "(fontanero OR puesto:gasfíter)" is a list. */
-export const withoutGrammar = (text: string): string =>
-  text
-    .replace(/\s+OR\s+/g, ', ')
-    .replace(/\b(?:puesto|title|company|empresa):/gi, '')
-    .replace(/[()]/g, '');
 
 const PLACE_PARAMETERS: ReadonlySet<string> = new Set(['city', 'province', 'country']);
 

@@ -15,6 +15,13 @@ export function defaultOrder(text: string): string {
   return text.trim() === '' ? 'updated-desc' : 'relevancia-desc';
 }
 
+/** The keywords without the grammar of other names of a job: "(fontanero OR puesto:gasfíter)" is a list. */
+export const withoutGrammar = (text: string): string =>
+  text
+    .replace(/\s+OR\s+/g, ', ')
+    .replace(/\b(?:puesto|title|company|empresa):/gi, '')
+    .replace(/[()]/g, '');
+
 /** The parameter of the portal with the text that is searched as it is: without corrections and understood filters. */
 export const EXACT = 'exact';
 

@@ -4,7 +4,7 @@ import type { PortalContext } from '../context.ts';
 import { type Locale, labelOf } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
 import { placeText } from './places.ts';
-import type { PortalQuery } from './portal-query.ts';
+import { type PortalQuery, withoutGrammar } from './portal-query.ts';
 import { type CountedSearch, toPortalQuery } from './portal-search.ts';
 
 type RelaxedSearch = NonNullable<responses.AssistResponse['relax']>[number];
@@ -65,7 +65,8 @@ function labelOfSearch(
 ): string {
   const { empty } = locale.messages;
   const place = placeText(query.getAll('city'), locale, labels.dictionaries);
-  const text = query.get('q');
+  const q = query.get('q');
+  const text = q === null ? null : withoutGrammar(q);
   const isAround = relaxed.parameter.endsWith('distance');
   const around = empty.wider(place, Number(query.get('distance')));
   if (relaxed.parameter === 'distance' || (isAround && text === null)) return around;

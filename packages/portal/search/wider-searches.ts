@@ -3,10 +3,17 @@ import { alertPath } from '../alerts/alert-path.ts';
 import { shownTitles } from '../home/popular-titles.ts';
 import type { Locale } from '../locale.ts';
 import { contentLanguage } from './content-text.ts';
-import { isSentence, withoutGrammar } from './headline.ts';
+import { isSentence } from './headline.ts';
 import type { SearchModel } from './model.ts';
 import { offerRow } from './offer-row.ts';
-import { ALL_OFFERS, apiQuery, type PortalQuery, queryOf, searchPath } from './portal-query.ts';
+import {
+  ALL_OFFERS,
+  apiQuery,
+  type PortalQuery,
+  queryOf,
+  searchPath,
+  withoutGrammar,
+} from './portal-query.ts';
 
 /** Wider searches above a list. */
 const MAX_ABOVE = 3;

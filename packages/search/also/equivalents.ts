@@ -102,6 +102,9 @@ export const jobHeads: ReadonlyMap<string, number> = new Map(
   ].map(([stem, names]) => [stem, names.length] as const),
 );
 
+/** Jobs, and those next to them, which a visitor without offers of the first can want. They are other jobs. */
+export const nearbyTitles: Equivalents = readEquivalents('nearby-jobs');
+
 /** Abbreviations of titles, departments and studies, and what they stand for. */
 export const jobAbbreviations: Equivalents = readEquivalents('abbreviations');
 /** Those, and other names of languages, licences and times of work, which name no job. */

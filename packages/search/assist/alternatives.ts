@@ -24,7 +24,16 @@ import {
 import type { ReadVocabulary } from '../vocabulary/create-vocabulary-cache.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import { correctQuery, replacedWords } from './correct-query.ts';
-import { isPartOf, type ShorterSearch, withFewerWords, withJobsOnly, withMostWords } from './fewer-words.ts';
+import {
+  isGenericNoun,
+  isPartOf,
+  type ShorterSearch,
+  specificJobs,
+  withFewerWords,
+  withJobsOnly,
+  withMostWords,
+} from './fewer-words.ts';
+import { nearbySearches, nearestJobs } from './nearby-searches.ts';
 import { queryParts } from './query-parts.ts';
 import {
   nearestFirst,
@@ -41,6 +50,8 @@ export const ENOUGH_OFFERS = 10;
 const NEGATION_LAST = /(?:^|\s)(?:sin|no|not|without)$/i;
 /** A correction finds at least this number of times more offers. */
 export const MIN_GAIN = 20;
+/** With less offers of its job than this number, a search has those of the jobs next to it. */
+const MIN_OF_JOB = 3;
 /** Of offers of which less than this share has the job in the title, most only mention it. */
 const MAX_TITLED = 1 / 2;
 
@@ -359,6 +370,27 @@ const withoutSameLists = (searches: readonly CountedSearch[]): CountedSearch[] =
 /** From this number of offers on, those with the words of a condition are shown without the others of their place. */
 const ENOUGH_STATED = 3;
 
+/** Searches with others behind the last one that comes before these, else before all. */
+function insertBehind(
+  searches: readonly CountedSearch[],
+  inserted: readonly CountedSearch[],
+  isBefore: (search: CountedSearch) => boolean,
+): readonly CountedSearch[] {
+  const at = searches.findLastIndex(isBefore) + 1;
+  return [...searches.slice(0, at), ...inserted, ...searches.slice(at)];
+}
+
+/** The searches for texts with those for a generic noun behind them: "trabajador" is the last text to offer. */
+function withGenericLast(searches: readonly CountedSearch[], text: string): readonly CountedSearch[] {
+  const isGeneric = (each: CountedSearch): boolean =>
+    !isGenericNoun(text) && isGenericNoun(jobOf(each) ?? '');
+  return insertBehind(
+    searches.filter((each) => !isGeneric(each)),
+    searches.filter(isGeneric),
+    ({ query }) => query.has('q'),
+  );
+}
+
 /** Whether the offers with the words of a condition are what the text asks for: several, or most of those of their place. */
 const isStated = (stated: number, all: number): boolean =>
   stated > 0 && (stated >= ENOUGH_STATED || stated * 2 > all);
@@ -528,7 +560,7 @@ export async function findAlternatives(
   const isField = jobsOfField(params.text) !== undefined;
   const isWithoutTitle = titled !== undefined && titled.total === 0 && !isField;
   const inTitle = options.relax ? titleSearch(titled, total) : undefined;
-  const jobNames = options.relax && isFew && names ? jobsInText(params.text, names) : [];
+  const jobNames = options.relax && isFew && names ? specificJobs(jobsInText(params.text, names), own.q) : [];
   // "Trabajar con niños" in a town: jobs of the field are counted around it, too.
   const jobs = isField && isFew && jobNames.length === 0 ? [params.text] : jobNames;
   // "Repartidor con moto": when no offer has the name, those of "repartidor" are what is left of the job.
@@ -599,6 +631,12 @@ export async function findAlternatives(
     names,
   );
 
+  const ofNearby =
+    options.relax && hasText && total < MIN_OF_JOB && names
+      ? nearbySearches(search, own.query, { params, dictionaries, names, within }).map((each) =>
+          each.filter(isWithin),
+        )
+      : [];
   const mistakable = mistakableTowns(options.townsWithin, search, dictionaries).filter(
     () => total === 0 || options.townsWithin.length > 1,
   );
@@ -646,6 +684,7 @@ export async function findAlternatives(
     ...conditionless,
     ...shortened,
     ...ofJobs,
+    ...ofNearby.flat(),
     ...(total > 0 ? mistakable : []),
   ].flatMap((each) => each?.query ?? []);
   const counts = await countOffers(
@@ -763,6 +802,10 @@ export async function findAlternatives(
   const offered = (
     conditionless.length === 0 ? wider : [...near, ...wider.filter((each) => !near.has(each))]
   ).filter(isOffered);
+  // Behind the job itself at its place or near it.
+  const nearby = nearestJobs(ofNearby, ({ query: each }) => totalOf(each) > total).map(found);
+  const isOfJobNear = (each: CountedSearch): boolean =>
+    total > 0 || near.has(each) || (isAtPlace(each) && !hasPlace(own) && jobs.includes(jobOf(each) ?? ''));
   // A wider search that names its words is not listed as "with one word less", too.
   const isNamed = ({ kind, totalResults }: { kind: string; totalResults: number }): boolean =>
     kind === 'words' && wider.some((each) => each.parameter === 'q' && each.totalResults >= totalResults);
@@ -798,7 +841,9 @@ export async function findAlternatives(
     ...(inTitle !== undefined && { inTitle }),
     ...(corrected !== undefined && isBetter && { spell: { q: corrected.q, totalResults: correctedTotal } }),
     ...(options.relax && {
-      relax: offered.map((each) => printSearch(each, near.has(each))),
+      relax: withGenericLast(insertBehind(offered, nearby, isOfJobNear), own.q).map((each) =>
+        printSearch(each, near.has(each)),
+      ),
     }),
     ...(meant !== undefined && {
       understood: {

@@ -2,7 +2,14 @@ import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { parseSearchParams } from '../params/parse-search-params.ts';
 import { everywhere } from '../understand/gazetteer.ts';
-import { type ShorterSearch, withFewerWords, withJobsOnly, withMostWords } from './fewer-words.ts';
+import {
+  isGenericNoun,
+  type ShorterSearch,
+  specificJobs,
+  withFewerWords,
+  withJobsOnly,
+  withMostWords,
+} from './fewer-words.ts';
 
 const dictionaries = loadDictionaries();
 const zamora = { ...everywhere, provinces: ['zamora'] };
@@ -101,6 +108,36 @@ test('the texts with the most words come first, without their parts and without 
   const words = { 'q=a1': 9, 'q=b2': 7, 'q=d4': 4, 'q=c3': 20 };
   expect(found(searches, { ...pairs, ...words })).toEqual(['q=b2+c3', 'q=a1+c3', 'q=d4']);
   expect(found(searches, words)).toEqual(['q=c3', 'q=a1', 'q=b2']);
+});
+
+test('of equal length, texts without generic nouns come first, and these last', () => {
+  const searches = searchesOf('q=trabajadora preparación pescado conservas');
+  const pairs = { 'q=pescado+conservas': 2, 'q=trabajadora+pescado': 9, 'q=preparaci%C3%B3n+pescado': 3 };
+  expect(found(searches, pairs)).toEqual([
+    'q=preparaci%C3%B3n+pescado',
+    'q=pescado+conservas',
+    'q=trabajadora+pescado',
+  ]);
+  expect(found(searches, { 'q=trabajadora': 90, 'q=pescado': 2 })).toEqual(['q=pescado', 'q=trabajadora']);
+});
+
+test.each([
+  ['trabajador', 'trabajador en la preparación de pescado', []],
+  ['operaria', 'operaria prensa tipográfica', []],
+  ['técnico', 'técnico especialista bombas sumergibles', []],
+  ['profesional', 'profesional limpieza escaparates', []],
+  // The other words do not say the job.
+  ['operario', 'operario de tarde', ['operario']],
+  ['técnico', 'técnico', ['técnico']],
+  ['soldador', 'soldador chapa fina', ['soldador']],
+  ['técnico de sonido', 'técnico de sonido conciertos verano', ['técnico de sonido']],
+])('%j is a job of %j: %j', (job, text, expected) => {
+  expect(specificJobs([job], text)).toEqual(expected);
+});
+
+test('a generic noun is one word in any gender and number', () => {
+  expect(['trabajadores', 'empleada', 'Técnicas', 'especialistas'].every(isGenericNoun)).toBe(true);
+  expect(['camarero', 'técnico de sonido', 'tecnología', ''].some(isGenericNoun)).toBe(false);
 });
 
 test('a text with a job has searches with it only; jobs come without the filters when nothing is found with them', () => {

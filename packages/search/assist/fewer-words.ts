@@ -3,7 +3,7 @@ import type { SearchParams } from '../params/search-params.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { everywhere, type PlacesWithin } from '../understand/gazetteer.ts';
 import { isOwnWord } from '../understand/names.ts';
-import { wordsOf } from '../vocabulary/words.ts';
+import { stemOf, wordsOf } from '../vocabulary/words.ts';
 import { queryParts } from './query-parts.ts';
 import { deleteFilters, filtersOf, type RelaxedSearch, withWiderRadius } from './relaxed-searches.ts';
 
@@ -13,6 +13,25 @@ const MIN_WORDS = 3;
 const LENGTHS = [2, 1];
 /** The searches that are offered. */
 const MAX_FOUND = 3;
+
+/** Nouns that titles begin with and that name no job by themselves: "trabajador en la preparación de pescado". */
+const genericNouns: ReadonlySet<string> = new Set(
+  'trabajador operario tecnico empleado profesional especialista personal'.split(' ').map(stemOf),
+);
+/** With this number of other words, a text says its job by them. */
+const MIN_OTHER_WORDS = 2;
+
+/** Whether a text is a noun that names no job by itself. */
+export function isGenericNoun(text: string): boolean {
+  const [word = '', ...others] = wordsOf(text);
+  return others.length === 0 && genericNouns.has(stemOf(word));
+}
+
+/** The jobs of a text without generic nouns, if its other words say the job. @param own the text without its place and conditions */
+export function specificJobs(jobs: readonly string[], own: string): readonly string[] {
+  const words = queryParts(own).filter((part) => !part.isWeak && !isGenericNoun(part.text));
+  return words.length < MIN_OTHER_WORDS ? jobs : jobs.filter((job) => !isGenericNoun(job));
+}
 
 /** The choices of a number of elements, in their order. */
 function choicesOf<T>(elements: readonly T[], length: number): T[][] {
@@ -114,6 +133,8 @@ export function withFewerWords(
 const wordsOfSearch = ({ query, text }: RelaxedSearch): readonly string[] =>
   (text ?? query.get('q') ?? '').split(' ');
 
+const genericIn = (search: RelaxedSearch): number => wordsOfSearch(search).filter(isGenericNoun).length;
+
 /** Whether the words of a search are some of those of another one. */
 export const isPartOf = (part: RelaxedSearch, whole: RelaxedSearch): boolean => {
   const words = wordsOfSearch(whole);
@@ -122,7 +143,7 @@ export const isPartOf = (part: RelaxedSearch, whole: RelaxedSearch): boolean => 
 
 /**
  * The searches that find offers, without those for a part of another one: with the filters of the search if any of these
- * does, with the name of a job if any has one, those with the most words first.
+ * does, with the name of a job if any has one, those with the most words first, and of equal length those without generic nouns.
  */
 export function withMostWords<T extends ShorterSearch & { readonly totalResults: number }>(
   searches: readonly T[],
@@ -133,7 +154,12 @@ export function withMostWords<T extends ShorterSearch & { readonly totalResults:
   const jobs = alike.filter(({ isJob }) => isJob);
   const sorted = alike
     .filter((each) => jobs.length === 0 || jobs.some((job) => isPartOf(job, each)))
-    .toSorted((a, b) => wordsOfSearch(b).length - wordsOfSearch(a).length || b.totalResults - a.totalResults);
+    .toSorted(
+      (a, b) =>
+        wordsOfSearch(b).length - wordsOfSearch(a).length ||
+        genericIn(a) - genericIn(b) ||
+        b.totalResults - a.totalResults,
+    );
   const found: T[] = [];
   for (const search of sorted) {
     if (!found.some((longer) => isPartOf(search, longer))) found.push(search);
