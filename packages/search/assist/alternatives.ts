@@ -36,6 +36,7 @@ import {
 import { nearbySearches, nearestJobs } from './nearby-searches.ts';
 import { queryParts } from './query-parts.ts';
 import {
+  lacksConditions,
   nearestFirst,
   type RelaxedSearch,
   relaxedSearches,
@@ -793,7 +794,8 @@ export async function findAlternatives(
   // Offers without the conditions around a town are not nearer than one there that has them and only mentions the job.
   const isFreeAround = nearestOne !== undefined && freeAround.includes(nearestOne.query);
   const onConditions = isFreeAround
-    ? around.map(found).find((each) => each.totalResults > 0 && radiusOf(each) <= radiusOf(nearestOne))
+    ? (around.map(found).find((each) => each.totalResults > 0 && radiusOf(each) <= radiusOf(nearestOne)) ??
+      allNear.slice(0, allNear.indexOf(nearestOne)).find((each) => !lacksConditions(each)))
     : undefined;
   const first = onConditions ?? nearestOne;
   const isOffered = (each: CountedSearch): boolean => each === first || !freeAround.includes(each.query);

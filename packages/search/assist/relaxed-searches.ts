@@ -221,6 +221,10 @@ function farness({ parameter, removed, query }: RelaxedSearch): readonly number[
   return [Math.max(kilometres, NEAR_KM), Math.min(conditions.length, 1), kilometres, conditions.length];
 }
 
+/** Whether a wider search lacks conditions of the one that it widens. */
+export const lacksConditions = ({ parameter }: RelaxedSearch): boolean =>
+  parameter.split(',').some((name) => conditionParameters.has(name));
+
 /** The wider searches that only lack conditions or have a wider radius, from the nearest on; of equal ones that with the most offers. */
 export function nearestFirst<T extends RelaxedSearch & { readonly totalResults: number }>(
   searches: readonly T[],
