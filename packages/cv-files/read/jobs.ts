@@ -35,6 +35,7 @@ import {
   withoutUniformGaps,
 } from './entries.ts';
 import { isStart as isMarkedStart, NAME_START, withoutStart } from './headings.ts';
+import { withJobData } from './job-data.ts';
 import {
   besideBrackets,
   dateJob,
@@ -955,7 +956,8 @@ export function readJobs(markedLines: readonly string[]): Entries<Job> {
     .map(withAgency)
     .map(withRoleOfTrainee)
     .map(withSelfEmployment)
-    .map(withSeasonInName);
+    .map(withSeasonInName)
+    .map(withJobData);
   const checked = withNamesBelowMarked(withTextsAtTheirJobs(named, markedAsDoubtful));
   const readItem = (item: string, work: Period & Job): (typeof named)[number] => {
     const [read] = entriesOf([item], format()).entries;
