@@ -27,7 +27,7 @@ const OF_DEPARTMENT = /^(?:departamento|dpto\.?|depto\.?|[áa]rea|secci[óo]n|un
 const MAX_AREA = 60;
 
 /** Whether a text begins with the name of an area of work: `Administración, Ford España`, not `Contabilidad Pérez, Lugo`. */
-export function beginsWithArea(text: string): boolean {
+function beginsWithArea(text: string): boolean {
   const area = text.slice(0, text.search(AREA_END)).trim();
   if (area === '' || area.length > MAX_AREA || companyLikeness(area) > 0) return false;
   if (OF_DEPARTMENT.test(area) || isDepartment(area)) return true;

@@ -1,5 +1,7 @@
+import type { CvDraftInput } from '../draft.ts';
 import { keyOfName } from './code-names.ts';
-import type { Job } from './jobs.ts';
+
+type Described = Pick<NonNullable<CvDraftInput['experience']>[number], 'description' | 'extra'>;
 
 /** Data of a job with labels, as the pages of job sites have them, that a CV has fields for. */
 const LEVEL = /^nivel(?: profesional| laboral)?\s?:\s*(\S.*?)\.?$/iu;
@@ -24,7 +26,7 @@ function staffOf(text: string): string | undefined {
 }
 
 /** A job whose description has neither its level nor its number of managed people: they are fields. */
-export function withJobData<T extends Job>(job: T): T {
+export function withJobData<T extends Described>(job: T): T {
   const data: Record<string, string> = {};
   const lines = (job.description ?? '').split('\n').filter((line) => {
     const [, level] = LEVEL.exec(line) ?? [];
