@@ -358,6 +358,12 @@ test('the cells of a grid of languages among the skills are doubtful', () => {
 
 test.each([
   ['Salma Zineb', 'El Amrani', 'name'],
+  ['Ioana', 'Cristina Popescu', 'name'],
+  ['Mihaela', 'Andreea Ionescu', 'name'],
+  ['Sara', 'Isabel Costa', 'name'],
+  ['Ioana Cristina', 'Popescu', undefined],
+  ['Carmen', 'Alonso Vicente', undefined],
+  ['Laura', 'Diego Alba', undefined],
   ['Fatima Zahra', 'El Amrani', undefined],
   ['Salma', 'El Amrani', undefined],
   ['Samir', 'Ben Said El Fassi', undefined],

@@ -10,6 +10,7 @@ import {
 } from '../draft.ts';
 import { isEstimatedLevel, studyOf } from '../levels.ts';
 import { areNames } from '../name-particles.ts';
+import { isAreaOfTrainee } from '../read/areas.ts';
 import { isBreakWithinJob } from '../read/career-breaks.ts';
 import {
   isDuration,
@@ -122,12 +123,13 @@ function isDivided(text: string, maxWords: number): boolean {
 }
 
 /** A company within a job, of which another text is the company: `Cajera en Alimerka`. */
-const COMPANY_WITHIN = /^(.+?) (?:en|at|para) \p{Lu}/u;
+const COMPANY_WITHIN = /^(.+?) (?:en|at|para) (?=\p{Lu})/u;
 /** `Técnico en Electrónica` */
 const WITH_FIELD = /^(?:t[ée]cnic|especialista|expert|graduad|licenciad|diplomad|ingenier)\p{L}*$/iu;
 function isWithinJob(job: string): boolean {
-  const [, name = ''] = COMPANY_WITHIN.exec(job) ?? [];
-  return occupationLikeness(name) === 2 && !WITH_FIELD.test(name);
+  const [found = '', name = ''] = COMPANY_WITHIN.exec(job) ?? [];
+  const isArea = isAreaOfTrainee(name, job.slice(found.length));
+  return occupationLikeness(name) === 2 && !WITH_FIELD.test(name) && !isArea;
 }
 
 /** Kinds of employers whose names have one capital letter: `Negocio familiar`. */
@@ -413,6 +415,8 @@ function mayBeCentre({ title, institution }: Study, above: Study | undefined): b
 function doubtOfStudy(entry: Study, today: string): ImportDoubt | undefined {
   const { title, institution, level } = entry;
   if (isUnfinished(entry)) return 'unfinished';
+  // The file says that they are in progress, with an end that is over.
+  if (entry.current && entry.end !== '' && entry.end < today.slice(0, entry.end.length)) return 'period';
   if (entry.extra[NAMED_BY_LAYOUT] === true && title !== '' && institution !== '')
     return isImpossible(entry, today) ? 'period' : undefined;
   const isCourse = isOfCourse(entry);

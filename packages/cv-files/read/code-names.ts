@@ -22,6 +22,18 @@ function keysOf(id: DictionaryId): ReadonlyMap<string, string> {
   return keys;
 }
 
+/** The key of a name in a dictionary in either language; undefined for an unknown one. */
+export const keyOfName = (id: DictionaryId, name: string): string | undefined =>
+  keysOf(id).get(foldKey(name));
+
+/** The key of an amount of a period of salaries; undefined if it is not in the dictionary. */
+export function amountKey(period: string, value: number): string | undefined {
+  const { id } = dictionaries.get('salary-period').byKey(period) ?? {};
+  return dictionaries
+    .get('salary-quantity')
+    .entries.find((entry) => entry.parent === id && Number(entry.key.replaceAll('.', '')) === value)?.key;
+}
+
 /** What was removed, by its dictionary. */
 type FoundNames = Readonly<Partial<Record<DictionaryId, { readonly name: string; readonly key: string }>>>;
 

@@ -1,3 +1,4 @@
+import { isAreaOfTrainee } from './areas.ts';
 import { WORKING_TIME } from './dates.ts';
 import { isDepartment } from './departments.ts';
 import { capitalised, TASKS_BEHIND } from './one-line-jobs.ts';
@@ -15,7 +16,7 @@ import {
 /** What separates the parts of a line whatever they say. */
 const STRONG_SEPARATOR = /\t|\s*\|\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|\/|@)\s+|:\s+(?=\p{Lu})/u;
 const AT_COMPANY =
-  /\s+(?:en|EN|at|para)\s+(?!PR[ÁA]CTICAS|FORMACI[ÓO]N|PLANTILLA)(?:(?:el|la|los|las|the|EL|LA|LOS|LAS)\s+)?(?:empresa\s+)?(?=\p{Lu}|(?:casas?|domicilios?|fam[íi]lias?|hogar(?:es)?) (?:particular(?:es)?|privad[oa]s?)(?!\p{L})|(?:varias|dos|tres|distintas|diversas) (?:casas|familias)(?!\p{L}))/u;
+  /\s+(?:en|EN|at|para)\s+(?!PR[ÁA]CTICAS|FORMACI[ÓO]N|PLANTILLA)(?:(?:el|la|los|las|the|EL|LA|LOS|LAS)\s+)?(?:empresa\s+)?(?=\p{Lu}|(?:casas?|domicilios?|fam[íi]lias?|hogar(?:es)?) (?:particular(?:es)?|privad[oa]s?)(?!\p{L})|(?:varias|dos|tres|distintas|diversas) (?:casas|familias)(?!\p{L}))/gu;
 const FULL_STOP = /^(.*?\p{L}{5})\.\s+(\p{Lu}.*)$/u;
 /** What ends with a full stop within a name: `Obras Hnos. Martín`. */
 const ABBREVIATION =
@@ -137,8 +138,11 @@ function dividedAtComma(line: string): Division | undefined {
 }
 
 function dividedAtPreposition(line: string): Division | undefined {
-  const found = AT_COMPANY.exec(line);
-  if (found === null) return undefined;
+  // `Prácticas en Marketing en Pikolin`
+  const found = [...line.matchAll(AT_COMPANY)].find(
+    ({ index, 0: at }) => !isAreaOfTrainee(line.slice(0, index), line.slice(index + at.length)),
+  );
+  if (found === undefined) return undefined;
   const left = line.slice(0, found.index);
   // `Mozo de almacén (Randstad para Amazon)`
   if (/\([^()]*$/.test(left)) return undefined;

@@ -79,3 +79,38 @@ test.each([
 ])('other uses of the word: %s', (_, text, expected) => {
   expect(jobsOf(text)).toEqual(expected);
 });
+
+test.each([
+  ['Prácticas en Trade Marketing\nPikolin, Zaragoza\n2023 - 2024', 'Prácticas en Trade Marketing', 'Pikolin'],
+  ['Prácticas en Trade Marketing feb. 2024 – jun. 2024\nPikolin', 'Prácticas en Trade Marketing', 'Pikolin'],
+  ['Prácticas en Administración, Ford España, 2020 - 2021', 'Prácticas en Administración', 'Ford España'],
+  ['Prácticas en Marketing en Pikolin, 2020 - 2021', 'Prácticas en Marketing', 'Pikolin'],
+  [
+    '2022 – 2023\nPrácticas en Dirección Comercial\nFord España',
+    'Prácticas en Dirección Comercial',
+    'Ford España',
+  ],
+  [
+    'Prácticas en Departamento de Recursos Humanos\nConsum, Valencia\n2023 – 2024',
+    'Prácticas en Departamento de Recursos Humanos',
+    'Consum',
+  ],
+  [
+    'Becaria en Comunicación\nAyuntamiento de Lugo\n2015 - 2016',
+    'Becaria en Comunicación',
+    'Ayuntamiento de Lugo',
+  ],
+  [
+    'Prácticas curriculares en Contabilidad · Mercadona · 2018',
+    'Prácticas curriculares en Contabilidad',
+    'Mercadona',
+  ],
+  // A company is what follows where it is not an area.
+  ['Prácticas en Indra, Madrid, 2017', 'Prácticas', 'Indra'],
+  ['Prácticas en Contabilidad Pérez, Madrid, 2017', 'Prácticas', 'Contabilidad Pérez'],
+  ['Prácticas en Dirección General de Tráfico\n2017', 'Prácticas', 'Dirección General de Tráfico'],
+])('the area of an internship belongs to its job: %s', (text, job, company) => {
+  const draft = draftOf(`EXPERIENCIA\n${text}`);
+  expect(draft.experience.map((each) => [each.job, each.company])).toEqual([[job, company]]);
+  expect(doubtsOf(draft, '2026-11-29').experience).toEqual([undefined]);
+});

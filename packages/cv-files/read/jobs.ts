@@ -35,6 +35,7 @@ import {
   withoutUniformGaps,
 } from './entries.ts';
 import { isStart as isMarkedStart, NAME_START, withoutStart } from './headings.ts';
+import { withJobData } from './job-data.ts';
 import {
   besideBrackets,
   dateJob,
@@ -332,11 +333,32 @@ const BEFORE_COMPANY = /^(?:en|para|at) (?:(?:el|la|los|las|the) )?(?=\p{Lu})/u;
 /** The kind of a company in lower case before its name. */
 const KIND_IN_LOWER_CASE = /^\p{Ll}{3,}(?: (?:de|del|la|el|los|las))* [\p{Lu}«"“]/u;
 
+/** What brackets behind a company say about the contract: `Hospital La Paz, Madrid (contrato eventual)`. */
+const CONTRACT_NOTE =
+  /^(?:contratos?|interinidad|interin[oa]|sustituci(?:[óo]n|ones)|suplencias?|eventual(?:es)?|temporal|fij[oa](?:[ -]discontinu[oa])?|indefinid[oa]|media jornada|jornada|tiempo (?:parcial|completo)|(?:por )?horas|fines? de semana|verano|temporada|campa[ñn]a|vacante|plaza|refuerzo|comisi[óo]n de servicios|pr[áa]cticas|beca|fct|aut[óo]nom[oa])(?!\p{L})/iu;
+const BRACKETS_BEHIND = /^(.{3,}?)\s*\(([^()]{3,60})\)$/u;
+
+/** A company with the place, and the note in brackets behind them; '' where it has none. */
+function dividedAtNote(text: string): readonly [company: string, place: string, note: string] {
+  const [name, place] = dividedAtPlace(text);
+  const [, before = '', inside = ''] = BRACKETS_BEHIND.exec(text) ?? [];
+  if (place !== '' || before === '') return [name, place, ''];
+  const [company, placeBefore] = dividedAtPlace(before);
+  if (CONTRACT_NOTE.test(inside) && /^\p{Ll}|^\p{Lu}{3}$/u.test(inside))
+    return [company, placeBefore, capitalised(inside)];
+  if (placeBefore === '') return [name, place, ''];
+  // `Bar Sol, Sevilla (Nervión)`
+  return /^\p{Lu}/u.test(inside)
+    ? [company, `${placeBefore} (${inside})`, '']
+    : [company, placeBefore, capitalised(inside)];
+}
+
 /** The description begins with the place of the job, which the proposal drops where it is not needed. */
 function jobOf(head: Head, town: string, details: readonly string[]): Job {
   const [job, placeOfJob] = dividedAtPlace(joined(head.job));
   const companyName = head.company.replace(BEFORE_COMPANY, '');
-  const [named, place] = head.company === '' ? ['', town] : dividedAtPlace(joined(companyName, town));
+  const [named, place, note] =
+    head.company === '' ? (['', town, ''] as const) : dividedAtNote(joined(companyName, town));
   const [name, rest] = withRestOfName(named, details);
   // `restaurante El Faro`, not `trivago N.V.`
   const [kind = ''] = name.split(' ');
@@ -345,7 +367,7 @@ function jobOf(head: Head, town: string, details: readonly string[]): Job {
   return {
     job: softenTitle(job.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
     company: company.replace(LEGAL_FORM_STOP, '$&.'),
-    description: described([placeOfJob, place, ...rest]),
+    description: described([placeOfJob, place, note, ...rest]),
   };
 }
 
@@ -955,7 +977,8 @@ export function readJobs(markedLines: readonly string[]): Entries<Job> {
     .map(withAgency)
     .map(withRoleOfTrainee)
     .map(withSelfEmployment)
-    .map(withSeasonInName);
+    .map(withSeasonInName)
+    .map(withJobData);
   const checked = withNamesBelowMarked(withTextsAtTheirJobs(named, markedAsDoubtful));
   const readItem = (item: string, work: Period & Job): (typeof named)[number] => {
     const [read] = entriesOf([item], format()).entries;

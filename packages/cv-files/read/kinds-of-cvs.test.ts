@@ -261,7 +261,7 @@ IDIOMAS
 Árabe nativo, francés B2, español C1`,
     [
       'Cocinero | Hotel Intur Castellón | 2021-01/2023-12 | - Partida de carnes / Funciones de cocinero: elaboración de menú diario, control de alérgenos y pedidos.',
-      'Ayudante de cocina | Restaurante Rafael, Grao de Castellón (temporada de verano) | 2020-01/2020-12 | 4 meses',
+      'Ayudante de cocina | Restaurante Rafael, Grao de Castellón | 2020-01/2020-12 | 4 meses / Temporada de verano',
       'Pinche | Colegio Lledó | 2018-01/2019-12 | 1 curso escolar',
     ],
     [],

@@ -1,3 +1,4 @@
+import { isAreaOfTrainee } from './areas.ts';
 import { isPlace, isTownName } from './places.ts';
 import {
   companyLikeness,
@@ -187,6 +188,7 @@ function atPreposition(line: string): OneLineJob | undefined {
   for (const { index, 0: found, 1: preposition = '' } of text.matchAll(AT)) {
     const left = text.slice(0, index);
     const right = text.slice(index + found.length);
+    if (isAreaOfTrainee(left, right)) continue;
     if (!isTitle(left) || /\([^()]*$/.test(left) || /[,;:\t]|\.\s|\s[·|–—-]\s/u.test(left)) continue;
     const { company, details } = tailOf(right);
     const [name = ''] = company.split(/,\s|\s\(/);

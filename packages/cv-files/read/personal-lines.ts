@@ -1,5 +1,6 @@
 import { areNames, wordsOfName } from '../name-particles.ts';
 import { BIRTH_DAY, birthPlaceOf } from './dates.ts';
+import { isFirstName } from './first-names.ts';
 import type { LabelledData } from './labelled-data.ts';
 import { isLargeTown, isPlace, isProvince, isSpain } from './places.ts';
 import { companyLikeness, occupationLikeness, withoutBullet } from './vocabulary.ts';
@@ -740,10 +741,21 @@ function beforeArabSurname([first = '', second = '', surname = '', ...others]: r
   return isOnly && !/\s/.test(second) && !PATRONYMIC.test(second) ? `${first} ${second}` : '';
 }
 
-/** Whether the second word of a first name may be a surname: neither is it known as a name, nor does the other say it. */
+/** Whether the first of two surnames may be the second first name: `Ioana`, `Cristina Popescu`. */
+function beginsWithFirstName(name: string, surnames: string): boolean {
+  const [first = '', second = '', ...others] = wordsOfName(surnames);
+  const areThree = wordsOfName(name).length === 1 && second !== '' && others.length === 0;
+  return areThree && isFirstName(first);
+}
+
+/**
+ * Whether another division of a name is as likely: the second word of a first name may be a surname, neither known as a name
+ * nor said by the other one, or the first surname may be a first name.
+ */
 export const isGuessedDivision = (name: string, surnames: string): boolean =>
-  beforeArabSurname([...wordsOfName(name), ...wordsOfName(surnames)]) !== '' &&
-  COMPOUND.exec(`${name} ${surnames}`)?.[0] !== name;
+  beginsWithFirstName(name, surnames) ||
+  (beforeArabSurname([...wordsOfName(name), ...wordsOfName(surnames)]) !== '' &&
+    COMPOUND.exec(`${name} ${surnames}`)?.[0] !== name);
 
 /** Upper case of a name only as its first letters: `ROSARIO PEÑA DE LA O`. */
 const inMixedCase = (name: string): string =>

@@ -1,6 +1,7 @@
 import { type CvDraftInput, GUESSED_PART } from '../draft.ts';
 import { jobOfHeadline } from '../headline.ts';
 import { bareBirthDay, birthDayOf, periodOf, singleDateOf } from './dates.ts';
+import { desiredJobIn } from './desired-job-lines.ts';
 import { withPlacesBelow } from './europass-entries.ts';
 import { withFormLabels } from './europass-form.ts';
 import { withoutEuropassHead } from './europass-head.ts';
@@ -560,13 +561,23 @@ export function readText(texts: readonly string[]): CvDraftInput {
       // `Camarera de pisos · Málaga · 600 11 22 33`
       .map((line) => (isContactData(line) ? (/^(.+?)\s[·|]\s/u.exec(line)?.[1] ?? '') : line))
       .find((line) => occupationLikeness(jobOfHeadline(line)) === 2 && isHead(line) && !isContactData(line));
+  const desired = desiredJobIn(isPerson ? [...contact, ...other] : []);
+  const isHeadlineUsed =
+    desired.values.preferredPosition === undefined ||
+    [...jobs.entries, ...internships.entries].some(
+      ({ job }) => headline !== undefined && job?.toLowerCase() === jobOfHeadline(headline).toLowerCase(),
+    );
+  const desiredValues = {
+    ...(headline !== undefined && isPerson && { preferredPosition: softenTitle(jobOfHeadline(headline)) }),
+    ...desired.values,
+  };
   const taken = [
     ...nameLines,
     ...phones,
     ...ownPages,
     ...(birthDay === bareDate.day ? [bareDate.text] : []),
     ...(place?.lines ?? []),
-    headline === undefined ? '' : jobOfHeadline(headline),
+    headline === undefined || !isHeadlineUsed ? '' : jobOfHeadline(headline),
     ...(hasWorkPermit ? [WORK_PERMIT] : []),
     gender === undefined ? '' : (labelled.texts.gender ?? ''),
     nationalities === undefined ? '' : (labelled.texts.nationality ?? ''),
@@ -604,16 +615,16 @@ export function readText(texts: readonly string[]): CvDraftInput {
       ...languages,
       ...languagesOf(languagesOfSkills).filter(({ name }) => !languages.some((each) => each.name === name)),
     ],
-    ...(headline !== undefined &&
-      isPerson && {
-        futureJob: { preferredPosition: softenTitle(jobOfHeadline(headline)) },
-      }),
+    ...(Object.keys(desiredValues).length > 0 && { futureJob: desiredValues }),
     summary: [...summary, ...introduction.map((lines) => lines.join(' '))].join('\n'),
     unread: withoutPageLines(
       [
         ...withoutHeadings(
           [...contact, ...other]
-            .filter((line) => ![...introduction.flat(), ...languageLines, ...cardLines].includes(line))
+            .filter(
+              (line) =>
+                ![...introduction.flat(), ...languageLines, ...cardLines, ...desired.lines].includes(line),
+            )
             .map((line) => unreadPart(line, read)),
           new Set(filled(lines.filter((line) => line.startsWith(OTHER_HEADING)))),
         ),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { draftSchema } from '../draft.ts';
+import { doubtsOf } from '../propose/doubts.ts';
 import { readText } from './read-text.ts';
 import { readCourses, readStudies } from './studies.ts';
 
@@ -267,3 +268,25 @@ test.each<readonly [readonly string[], readonly (readonly [string, string, strin
     expect(education.map(({ title, institution, end }) => [title, institution, end])).toEqual(studies);
   },
 );
+
+const MASTER = ['Máster en Dirección Financiera', 'EAE Business School', '2024', true];
+test.each([
+  ['Máster en Dirección Financiera, EAE Business School, 2024 – 2025 (en curso)', MASTER, 'period'],
+  ['2024 – 2025 Máster en Dirección Financiera, EAE Business School (en curso)', MASTER, 'period'],
+  ['Máster en Dirección Financiera (en curso), EAE Business School, 2024 - 2027', MASTER, undefined],
+  ['Máster en Dirección Financiera, EAE Business School (2024 – 2027, cursando)', MASTER, undefined],
+  ['Máster en Dirección Financiera\nEAE Business School\n2024 - 2027 (en curso)', MASTER, undefined],
+  ['Máster en Dirección Financiera, EAE Business School (cursando), 2024', MASTER, undefined],
+  // Studies that are over.
+  [
+    'Máster en Dirección Financiera, EAE Business School, 2024 – 2025',
+    ['Máster en Dirección Financiera', 'EAE Business School', '2024', false],
+    undefined,
+  ],
+])('studies in progress behind a period: %s', (text, expected, doubt) => {
+  const draft = draftSchema.parse({ ...readText(`FORMACIÓN\n${text}`.split('\n')), format: 'word' });
+  expect(draft.education.map((each) => [each.title, each.institution, each.start, each.current])).toEqual([
+    expected,
+  ]);
+  expect(doubtsOf(draft, '2026-11-29').education).toEqual([doubt]);
+});

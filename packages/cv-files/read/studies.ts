@@ -544,7 +544,20 @@ const IN_PROGRESS =
  * A line with one date is the end of a study.
  * @param isItem whether a line that begins with a mark and a year is a study, as `• 2015: Grado en Derecho` is
  */
-function dateStudy(text: string, isItem: boolean): DatedLine | undefined {
+/** That a study is not finished, behind its period: `2024 – 2025 (en curso)`, `2024-2026, cursando`. */
+const PROGRESS_BEHIND =
+  /(?<=\d)\)?(?:\s*[([]|,\s|\s[–—-]\s)(?:(?:actualmente )?(?:en curso|cursando(?: actualmente)?)|in progress|ongoing|en procés)[)\]]?\.?$/iu;
+
+function dateStudy(whole: string, isItem: boolean): DatedLine | undefined {
+  const text = whole.length > MAX_STUDY_LINE ? whole : whole.replace(PROGRESS_BEHIND, '');
+  if (text === whole || periodOf(text) === undefined) return dateWithMark(whole, isItem);
+  const dated = dateWithMark(text, isItem);
+  if (dated === undefined) return undefined;
+  if (dated.own === '') return { ...dated, period: { ...dated.period, current: true } };
+  return { ...dated, own: `${dated.own} (en curso)` };
+}
+
+function dateWithMark(text: string, isItem: boolean): DatedLine | undefined {
   if (VALID_UNTIL.test(text)) return undefined;
   const [line, mark] = dividedAtMark(text);
   const [behind = '', hours = ''] = HOURS_BEHIND_YEAR.exec(line) ?? [];
@@ -622,15 +635,28 @@ const PROGRESS_BEFORE =
 const withClosedParentheses = (text: string): string =>
   text.split('(').length > text.split(')').length ? `${text})` : text;
 
+/** The same anywhere in a name, in brackets: `EAE Business School (en curso), Madrid`. */
+const PROGRESS_WITHIN =
+  /\s*[([](?:(?:actualmente )?(?:en curso|cursando)|in progress|ongoing|en procés)[)\]]/iu;
+
 /** A study that is not finished without the words that say so. */
 function withoutProgress<T extends Study & Period>(study: T): T {
-  const { title = '', start, end, current } = study;
-  if (!PROGRESS.test(title) && !PROGRESS_BEFORE.test(title)) return study;
+  const { title = '', institution = '', start, end, current } = study;
+  const isStated = [PROGRESS, PROGRESS_BEFORE, PROGRESS_WITHIN].some((pattern) =>
+    [title, institution].some((text) => pattern.test(text)),
+  );
+  if (!isStated) return study;
   const isOpen = current || start === '';
+  const without = (text: string): string =>
+    withClosedParentheses(
+      text.replace(PROGRESS_BEFORE, '($1)').replace(PROGRESS, '').replace(PROGRESS_WITHIN, ''),
+    );
   return {
     ...study,
-    title: withClosedParentheses(title.replace(PROGRESS_BEFORE, '($1)').replace(PROGRESS, '')),
-    ...(isOpen && { start: start || end, end: '', current: true }),
+    title: without(title),
+    institution: without(institution),
+    // The end of a period is the planned one.
+    ...(isOpen ? { start: start || end, end: '', current: true } : { current: true }),
   };
 }
 

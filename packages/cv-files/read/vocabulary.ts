@@ -242,9 +242,9 @@ const BULLET =
 export const isBullet = (line: string): boolean => BULLET.test(line);
 export const withoutBullet = (line: string): string => line.replace(BULLET, '');
 
-/** What begins a detail of an entry. */
+/** What begins a detail of an entry, also the data of a job in the pages of job sites. */
 const DETAIL_LABEL =
-  /^(?:clientes?|proyectos?|tecnolog[íi]as|herramientas|stack|entorno|logros?|horario|jornada|motivo|referencias?|equipo|sueldo|clients?|tools)\s?:/iu;
+  /^(?:clientes?|proyectos?|tecnolog[íi]as|herramientas|stack|entorno|logros?|horario|jornada|motivo|referencias?|equipo|sueldo|salario|sector|(?:sub)?categor[íi]a|nivel(?: profesional| laboral)?|(?:personal|personas|empleados|equipo) a (?:mi |su )?cargo|n[.ºo°]* de personas a cargo|[áa]rea(?: funcional)?|departamento|tipo de (?:contrato|jornada|industria)|contrato|industria|clients?|tools)\s?:/iu;
 
 /** Whether a line can be a title or a company: neither a sentence nor an item of a list. */
 export const isHead = (line: string): boolean =>

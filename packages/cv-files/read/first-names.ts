@@ -1,0 +1,22 @@
+import { foldText } from '@curro/shared';
+
+/** Usual first names in Spain and of its residents from other countries that are seldom surnames: not `Alonso`, `Martín` or `Vicente`. */
+const FIRST_NAMES: ReadonlySet<string> = new Set(
+  `adela adina adriana agnieszka agustina aicha aida ainhoa aitana alejandra alejandro alexandra alexandru alexandre
+  alicia alina amalia amparo ana anabel anca andrea andreea andreia andrei angela angelica anna antonia antonio araceli aurora beatriz belen bianca
+  bogdan camelia camila carla carmen carolina catalin catalina cecilia celia claudia claudiu
+  consuelo corina cosmin cristian cristina daiana dana daniela danut debora denisa diana dolores dorina doina
+  eduardo elena eliana elisa elisabeta elisabeth ema emilia emilian estefania ester eugenia eva fabiana fatima
+  federico felicia fernanda fernando florentina florin florina francisca francisco gabriela georgeta georgi georgiana giovanna
+  giulia gloria guadalupe hanane helena ileana inmaculada ines ioan ioana ionela ionut irene irina isabel isabela ivan ivana jacqueline
+  jesica jessica joseph josefa juana juliana julieta katarzyna khadija larisa laura lavinia leticia lidia liliana livia lorena lourdes lucia
+  luciana luisa luminita luiza magdalena manuela marcela marcelo marcin maria mariana maribel maricica marinela mario marius
+  marta martina mihaela mihail milagros mirela miriam monica monika montserrat nadia natalia nicoleta nicolae nuria
+  oana olga olimpia oscar oxana paola patricia paula paulina pawel pilar piotr ramona raquel rebeca
+  ricardo rita rocio rodica roxana ruxandra sabrina samanta samira sandra sara silvia simona sofia sonia soledad sorin
+  stefania susana svetlana tatiana teodora teresa valentina valeria vanesa vasile vasilica veronica violeta viorel viorica
+  vlad vladimir virginia ximena yesenia yolanda youssef zineb zoe`.match(/\p{L}+/gu) ?? [],
+);
+
+/** Whether a word is a usual first name and seldom a surname. */
+export const isFirstName = (word: string): boolean => FIRST_NAMES.has(foldText(word));
