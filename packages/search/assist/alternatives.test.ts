@@ -682,6 +682,9 @@ describe('a search on conditions that finds nothing', () => {
       // The titles without the hours are nearer.
       [{ 0: [0, 2], 25: [1, 3] }, { 0: 2, 25: 3 }, ['workday', null]],
       [{ 25: [0, 2], 50: [1, 3] }, { 25: 2, 50: 2 }, ['workday,distance', '25']],
+      // In the province, which has no radius.
+      [{ undefined: [1, 3] }, { undefined: 2 }, ['province', null]],
+      [{ undefined: [0, 3] }, { undefined: 2 }, ['workday,province', null]],
     ] as const)('with %j offers and the titles %j is nearest in %j', async (offers, titled, expected) => {
       expect(await nearest(offers, titled)).toEqual(expected);
     });
