@@ -464,6 +464,26 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
+  test.each(['zamora,sevilla', 'avila,burgos,leon,palencia,salamanca,segovia,soria,valladolid,zamora'])(
+    'a page of %s suggests the towns within it, and no others',
+    async (provinces) => {
+      const { page, close } = await visit(`province="${provinces}" hide="province"`);
+      const box = searchBoxOf(page);
+      await page.getByText('Esta búsqueda se limita a:').first().waitFor();
+      const options = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option');
+      await box.pressSequentially('panadera en be');
+      await until('the towns', async () =>
+        (await options.allInnerTexts()).some((each) => /^panadera en Benavente/.test(each)),
+      );
+      await box.fill('');
+      await box.pressSequentially('panadera en madr');
+      await until('no town of Madrid', async () =>
+        (await options.allInnerTexts()).every((each) => !each.includes('Madrid')),
+      );
+      await close();
+    },
+  );
+
   test('a town that is only near has a radius, which can be changed', async () => {
     const { page, close } = await visit('');
     await submit(page, 'panadera cerca de zamora');

@@ -358,7 +358,7 @@ class CurroSearch extends SettingsElement {
     const own = scopeOfAttributes(this);
     const fixed = fixedProvinces(own, hidden);
     const provinces = fixed.split(',');
-    const names = filterLabel('province', fixed, this.#labels());
+    const labels = this.#labels();
     const isRead = !hidden.has('understood');
     const hasPlaces = isRead && (!isPlaceFixed(own, hidden) || provinces.length > 1);
     return {
@@ -370,7 +370,9 @@ class CurroSearch extends SettingsElement {
       isWithin: ({ kind, key, province }) =>
         hasPlaces &&
         (fixed === '' ||
-          (kind === 'province' ? provinces.includes(key) : names.split(', ').includes(province))),
+          provinces.some((each) =>
+            kind === 'province' ? each === key : filterLabel('province', each, labels) === province,
+          )),
       filters: filterEntries(fixedScope(queryOfProperties(this), own, hidden)),
       hasCompanies: !isLimited(own, hidden),
     };

@@ -94,7 +94,7 @@ curl -u my-portal:SECRET ${api}/oauth/authorize \\
   -d grant_type=authorization_code \\
   -d code=CODE \\
   -d redirect_uri=https://my-portal.example/callback
-# {"token_type":"Bearer","expires_in":3600,"access_token":"eyJhbGciOi…"}`;
+# {"token_type":"Bearer","expires_in":43200,"access_token":"5e8c…","refresh_token":"b07d…","scope":"CV"}`;
 
 const card = (id: string, title: string, text: Markup, code: string): Markup =>
   html`<li><div><h3>${title}</h3><p>${text}</p></div><div class="sample">${codeBlock(id, `the command: ${title}`, code)}</div></li>`;
