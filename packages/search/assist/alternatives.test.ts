@@ -632,11 +632,15 @@ describe('a search on conditions that finds nothing', () => {
   });
 
   describe('of which offers around its town have other titles', () => {
-    /** @param offers totals by radius, with the hours and without them; with the job in the title as well */
+    /**
+     * @param offers totals by radius, with the hours and without them
+     * @param titled those without the hours that have the job in the title
+     * @param fewerWords the total for fewer words
+     */
     const nearest = async (
       offers: Readonly<Record<string, readonly [number, number]>>,
       titled: Readonly<Record<string, number>>,
-      hours = 'parcial-manana,parcial-tarde',
+      fewerWords: number,
     ) => {
       const nurses = buildVocabulary(
         {
@@ -655,12 +659,14 @@ describe('a search on conditions that finds nothing', () => {
         searches.map(({ text, city, keys }) => {
           const at = String(city?.radius);
           const isFreeOfHours = keys.workday.chosen.length === 0;
-          if (text === 'auxiliar') return 2;
+          if (text === 'auxiliar') return fewerWords;
           if (text.includes('puesto:')) return isFreeOfHours ? (titled[at] ?? 0) : 0;
           return /^auxiliar de enfermer/.test(text) ? (offers[at]?.[isFreeOfHours ? 1 : 0] ?? 0) : 0;
         });
       const asked = { ...context, index: { totals }, vocabulary: async () => nurses };
-      const { query, params } = read(`q=auxiliar de enfermeria&city=sevilla&workday=${hours}`);
+      const { query, params } = read(
+        'q=auxiliar de enfermeria&city=sevilla&workday=parcial-manana,parcial-tarde',
+      );
       const { relax = [] } = await findAlternatives(
         asked,
         query,
@@ -669,6 +675,7 @@ describe('a search on conditions that finds nothing', () => {
         0,
       );
       const [first] = relax.filter(({ isNear }) => isNear);
+      expect(new Set(relax.map((each) => each.query)).size).toBe(relax.length);
       return [first?.parameter, new URLSearchParams(first?.query).get('distance')];
     };
 
@@ -686,7 +693,9 @@ describe('a search on conditions that finds nothing', () => {
       [{ undefined: [1, 3] }, { undefined: 2 }, ['province', null]],
       [{ undefined: [0, 3] }, { undefined: 2 }, ['workday,province', null]],
     ] as const)('with %j offers and the titles %j is nearest in %j', async (offers, titled, expected) => {
-      expect(await nearest(offers, titled)).toEqual(expected);
+      expect(await nearest(offers, titled, 2)).toEqual(expected);
+      // Without offers for fewer words at the place, those that only mention the job are wider searches, too.
+      expect(await nearest(offers, titled, 0)).toEqual(expected);
     });
   });
 

@@ -14,6 +14,7 @@ import type { PlacesWithin } from '../understand/gazetteer.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
 import { type Names, nameStems, namesOf, namesSubject } from '../understand/names.ts';
 import { isCategoryMeant, withCategory } from '../understand/read-category.ts';
+import { isCondition } from '../understand/reading.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
 import {
   hasConditionsAtPlace,
@@ -39,6 +40,7 @@ import {
   lacksConditions,
   nearestFirst,
   type RelaxedSearch,
+  radiusParameters,
   relaxedSearches,
   withoutConditions,
   withoutPage,
@@ -340,7 +342,6 @@ function withoutRepeated(searches: readonly CountedSearch[]): CountedSearch[] {
   );
 }
 
-const RADIUS: ReadonlySet<string> = new Set(['distance', 'radius']);
 const radiusOf = ({ query }: CountedSearch): number =>
   Number(query.get('distance') ?? query.get('radius') ?? 0);
 
@@ -349,7 +350,7 @@ function isWithinSearch(narrow: CountedSearch, wide: CountedSearch): boolean {
   const words = new Set(wordsOf(jobOf(narrow) ?? ''));
   return [...wide.query.keys()].every((name) => {
     if (name === 'q') return wordsOf(jobOf(wide) ?? '').every((word) => words.has(word) || isStopWord(word));
-    if (RADIUS.has(name)) return radiusOf(narrow) <= radiusOf(wide);
+    if (radiusParameters.has(name)) return radiusOf(narrow) <= radiusOf(wide);
     if (name === 'city' && radiusOf(narrow) > radiusOf(wide)) return false;
     return narrow.query.getAll(name).join() === wide.query.getAll(name).join();
   });
@@ -392,6 +393,44 @@ function withGenericLast(searches: readonly CountedSearch[], text: string): read
   );
 }
 
+/** What decides which wider searches are near. */
+interface NearContext {
+  /** Of the wider searches those that only lack conditions or have a wider radius. */
+  readonly near: readonly CountedSearch[];
+  /** Those around the town on the conditions that only mention the job, and are not among the wider searches. */
+  readonly mentioned: readonly CountedSearch[];
+  /** The queries of those with titles of the job. */
+  readonly titled: ReadonlySet<URLSearchParams | undefined>;
+  /** The queries of those around the place without the conditions. */
+  readonly freeAround: ReadonlySet<URLSearchParams | undefined>;
+  readonly hasConditions: boolean;
+}
+
+/**
+ * The wider searches of one that finds nothing, with those whose offers can be shown as the nearest ones: with titles of the
+ * job if any have some, the nearest first. Neither on the conditions nor at the place is a search to offer when another one is nearer.
+ */
+function nearestSearches(
+  wider: readonly CountedSearch[],
+  { near: all, mentioned, titled, freeAround, hasConditions }: NearContext,
+): { readonly offered: readonly CountedSearch[]; readonly near: ReadonlySet<CountedSearch> } {
+  const allNear = nearestFirst(all);
+  const withTitles = allNear.filter(({ query }) => titled.has(query));
+  const [nearestOne, ...others] = withTitles.length > 0 ? withTitles : allNear;
+  // Offers without the conditions around a town are not nearer than one there that has them and only mentions the job.
+  const byNearness = nearestFirst([...all, ...mentioned.filter(({ totalResults }) => totalResults > 0)]);
+  const onConditions =
+    nearestOne !== undefined && freeAround.has(nearestOne.query)
+      ? byNearness.slice(0, byNearness.indexOf(nearestOne)).find((each) => !lacksConditions(each))
+      : undefined;
+  const first = onConditions ?? nearestOne;
+  const isOffered = (each: CountedSearch): boolean => each === first || !freeAround.has(each.query);
+  const near = new Set([...(first === undefined ? [] : [first]), ...others.filter(isOffered)]);
+  // A search without conditions has its wider searches in the order of their kinds.
+  const offered = hasConditions ? [...near, ...wider.filter((each) => !near.has(each))] : wider;
+  return { offered: offered.filter(isOffered), near };
+}
+
 /** Whether the offers with the words of a condition are what the text asks for: several, or most of those of their place. */
 const isStated = (stated: number, all: number): boolean =>
   stated > 0 && (stated >= ENOUGH_STATED || stated * 2 > all);
@@ -399,8 +438,7 @@ const isStated = (stated: number, all: number): boolean =>
 /** What a text asks for at its place, without the conditions. */
 function withoutSlotsOfConditions({ query, slots }: UnderstoodSearch): { readonly query: URLSearchParams } {
   const free = new URLSearchParams(query);
-  for (const { slot, parameter } of slots)
-    if (!['place', 'distance', 'title', 'company'].includes(slot)) free.delete(parameter);
+  for (const { slot, parameter } of slots) if (isCondition(slot)) free.delete(parameter);
   return { query: free };
 }
 
@@ -782,28 +820,18 @@ export async function findAlternatives(
       ...withJobs(offeredJobs, foundOfJobs, [...shorter, ...wide], total),
     ]),
   );
-  const searchesWithTitles = new Set(
-    nearCandidates.filter(hasTitled).flatMap((each) => [each.query, named.get(each.query)]),
-  );
-  const candidatesNear = new Set(nearCandidates.flatMap((each) => [each.query, named.get(each.query)]));
-  const allNear = total === 0 ? nearestFirst(wider.filter((each) => candidatesNear.has(each.query))) : [];
-  const nearWithTitles = allNear.filter((each) => searchesWithTitles.has(each.query));
-  // Neither on the conditions nor at the place is a search to offer when another one is nearer.
-  const freeAround = conditionless.slice(1).flatMap((each) => [each.query, named.get(each.query)]);
-  const [nearestOne, ...others] = nearWithTitles.length > 0 ? nearWithTitles : allNear;
-  // Offers without the conditions around a town are not nearer than one there that has them and only mentions the job.
-  const isFreeAround = nearestOne !== undefined && freeAround.includes(nearestOne.query);
-  const onConditions = isFreeAround
-    ? (around.map(found).find((each) => each.totalResults > 0 && radiusOf(each) <= radiusOf(nearestOne)) ??
-      allNear.slice(0, allNear.indexOf(nearestOne)).find((each) => !lacksConditions(each)))
-    : undefined;
-  const first = onConditions ?? nearestOne;
-  const isOffered = (each: CountedSearch): boolean => each === first || !freeAround.includes(each.query);
-  const near = new Set([...(first === undefined ? [] : [first]), ...others.filter(isOffered)]);
-  // A search without conditions has its wider searches in the order of their kinds.
-  const offered = (
-    conditionless.length === 0 ? wider : [...near, ...wider.filter((each) => !near.has(each))]
-  ).filter(isOffered);
+  /** The searches with their other names. */
+  const queriesOf = (searches: readonly RelaxedSearch[]): ReadonlySet<URLSearchParams | undefined> =>
+    new Set(searches.flatMap((each) => [each.query, named.get(each.query)]));
+  const nearQueries = queriesOf(nearCandidates);
+  const { offered, near } = nearestSearches(wider, {
+    near: total === 0 ? wider.filter((each) => nearQueries.has(each.query)) : [],
+    mentioned: around.filter((each) => mentions.has(each)).map(found),
+    titled: queriesOf(nearCandidates.filter(hasTitled)),
+    // The first one is at the place of the search.
+    freeAround: queriesOf(conditionless.slice(1)),
+    hasConditions: conditionless.length > 0,
+  });
   // Behind the job itself at its place or near it.
   const nearby = nearestJobs(ofNearby, ({ query: each }) => totalOf(each) > total).map(found);
   const isOfJobNear = (each: CountedSearch): boolean =>

@@ -39,7 +39,7 @@ const conditionParameters: ReadonlySet<string> = new Set([
 ]);
 
 /** Parameters of the kilometres around towns. */
-const radiusParameters: ReadonlySet<string> = new Set(['distance', 'radius']);
+export const radiusParameters: ReadonlySet<string> = new Set(['distance', 'radius']);
 
 /** A wider search: the parameter that is changed, what is removed, and the parameters of the search. */
 export interface RelaxedSearch {

@@ -2,18 +2,8 @@ import type { Dictionaries } from '@curro/shared';
 import { stemsOf } from '../also/equivalents.ts';
 import { listValues } from '../params/query-values.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import type { Slot } from './reading.ts';
+import { isCondition } from './reading.ts';
 import { type UnderstoodQuery, understandQuery } from './understand-query.ts';
-
-/** Slots that belong to the job of a text; a place is that of the visitor. */
-const CONDITIONS: ReadonlySet<Slot> = new Set<Slot>([
-  'contractType',
-  'workday',
-  'teleworking',
-  'experience',
-  'salary',
-  'category',
-]);
 
 /** A search without conditions of the text before. */
 export interface FreedSearch {
@@ -49,7 +39,7 @@ export function withoutFormerConditions(
   if (former === undefined || !namesAnother(own.q, former.q)) return undefined;
   const dropped = former.slots.filter(
     ({ slot, parameter, value }) =>
-      CONDITIONS.has(slot) &&
+      isCondition(slot) &&
       isSameList(listValues(query, parameter), value.split(',')) &&
       !own.slots.some((each) => each.parameter === parameter),
   );

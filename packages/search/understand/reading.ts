@@ -11,6 +11,11 @@ export type Slot =
   | 'company'
   | 'title';
 
+const NOT_CONDITIONS: ReadonlySet<Slot> = new Set<Slot>(['place', 'distance', 'title', 'company']);
+
+/** Whether a slot is a condition of the job: neither its name nor its company, and not where it is. */
+export const isCondition = (slot: Slot): boolean => !NOT_CONDITIONS.has(slot);
+
 /** A parameter that a part of a query can become. */
 export interface SlotValue {
   readonly slot: Slot;

@@ -3,6 +3,7 @@ import { listValues } from '../params/query-values.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { createMarginOf, type PlacesWithin } from './gazetteer.ts';
+import { isCondition } from './reading.ts';
 import { hasSameName } from './same-name.ts';
 import { type UnderstoodQuery, type UnderstoodSlot, understandQuery } from './understand-query.ts';
 
@@ -204,8 +205,7 @@ function understandWithin(
 
 /** Whether a search has a place of q, and conditions besides: "reponedor noche en Toro". */
 export const hasConditionsAtPlace = (slots: readonly UnderstoodSlot[]): boolean =>
-  slots.some(({ slot }) => slot === 'place') &&
-  slots.some(({ slot }) => !['place', 'distance', 'title', 'company'].includes(slot));
+  slots.some(({ slot }) => slot === 'place') && slots.some(({ slot }) => isCondition(slot));
 
 /** A search with the remaining q and the slots as parameters, in place of other conditions of the same question. */
 function applyTo(
