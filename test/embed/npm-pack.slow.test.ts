@@ -87,7 +87,7 @@ export const wrongLevel = <curro-search heading-level="7" />;
 
 /** The blocks of code of a language in the section on React. */
 async function reactExamples(language: 'ts' | 'tsx'): Promise<string> {
-  const text = await readFile(join(REPOSITORY, 'docs/embed.md'), 'utf8');
+  const text = await readFile(join(REPOSITORY, 'docs/embed-frameworks.md'), 'utf8');
   const section = text.slice(text.indexOf('### React'));
   return [...section.matchAll(/^```(tsx?)\n(.*?)^```/gms)]
     .flatMap(([, name, code = '']) => (name === language ? [code] : []))

@@ -47,7 +47,7 @@ test('the types have the attributes of the table, and the events', async () => {
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
   const declaration = /```ts\n\/\/ curro-search\.d\.ts.*?```/s;
   // The package test compiles that of the documentation.
-  const documented = await readFile(new URL('../../../docs/embed.md', import.meta.url), 'utf8');
+  const documented = await readFile(new URL('../../../docs/embed-frameworks.md', import.meta.url), 'utf8');
   expect(declaration.exec(readme)?.[0]).toBe(declaration.exec(documented)?.[0] ?? '');
   const table = /## Attributes(.*?)## Events/s.exec(readme)?.[1] ?? '';
   const names = [...table.matchAll(/^\| ((?:`[\w-]+` ?)+)\|/gm)].flatMap(([, cell = '']) =>
