@@ -1,13 +1,10 @@
 export { asksForEither } from './also/also-searches.ts';
 export { otherJobTitles, stemsOf } from './also/equivalents.ts';
-export {
-  type AlternativesContext,
-  type AlternativesOptions,
-  findAlternatives,
-  noAlternatives,
-} from './assist/alternatives.ts';
+export { type AlternativesOptions, findAlternatives, noAlternatives } from './assist/alternatives.ts';
+
 export { groupDuplicates, limitPerCompany } from './assist/arrange-page.ts';
 export { correctQuery } from './assist/correct-query.ts';
+export type { AlternativesContext } from './assist/count-offers.ts';
 export { highlight } from './assist/highlight.ts';
 export { findJobSearches, type JobSearch } from './assist/job-searches.ts';
 export { findOtherTexts, type OtherText } from './assist/other-texts.ts';

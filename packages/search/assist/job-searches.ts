@@ -3,7 +3,7 @@ import { stemsOf } from '../also/equivalents.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
 import { namesOf } from '../understand/names.ts';
-import { type AlternativesContext, countOffers, withQuery } from './alternatives.ts';
+import { type AlternativesContext, countOffers, withQuery } from './count-offers.ts';
 
 /** A job that a text names, and the search for it alone. */
 export interface JobSearch {

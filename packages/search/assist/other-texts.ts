@@ -2,14 +2,9 @@ import { type AlsoSearch, alsoSearches } from '../also/also-searches.ts';
 import { jobsOfField } from '../also/equivalents.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { namesOf } from '../understand/names.ts';
-import {
-  type AlternativesContext,
-  countOffers,
-  ENOUGH_OFFERS,
-  inTitles,
-  withMoreOffers,
-  withQuery,
-} from './alternatives.ts';
+import { type AlternativesContext, countOffers, ENOUGH_OFFERS, withQuery } from './count-offers.ts';
+import { withMoreOffers } from './counted-searches.ts';
+import { inTitles } from './job-names.ts';
 
 /** Another text for q with the search for it. */
 export interface OtherText extends AlsoSearch {

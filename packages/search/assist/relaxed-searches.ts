@@ -14,7 +14,7 @@ const WIDER_KM = [25, 50, 100];
 const WIDER_KM_WITHIN = [10, 25, 50];
 
 /** Filters that say where. */
-const placeParameters: ReadonlySet<string> = new Set([
+export const placeParameters: ReadonlySet<string> = new Set([
   'country',
   'countryIds',
   'province',

@@ -4,7 +4,8 @@ import type { Phrase } from '../understand/phrases.ts';
 import { understandSearch } from '../understand/understand-search.ts';
 import type { Suggestions } from '../vocabulary/suggest.ts';
 import type { PlaceTerm } from '../vocabulary/vocabulary.ts';
-import { type AlternativesContext, countOffers, withOtherNames, withQuery } from './alternatives.ts';
+import { type AlternativesContext, countOffers, withQuery } from './count-offers.ts';
+import { withOtherNames } from './job-names.ts';
 
 /** What is suggested for a text. */
 interface Suggested extends Pick<Suggestions, 'titles' | 'places' | 'searches'> {

@@ -13,18 +13,10 @@ import {
 } from '../understand/understand-search.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
-import {
-  type AlternativesContext,
-  correctsPlaceOrJob,
-  countOffers,
-  ENOUGH_OFFERS,
-  hasRightWord,
-  MIN_GAIN,
-  searchesOfWords,
-  withOtherNames,
-  withQuery,
-} from './alternatives.ts';
 import { correctQuery } from './correct-query.ts';
+import { correctsPlaceOrJob, hasRightWord, MIN_GAIN, searchesOfWords } from './corrections.ts';
+import { type AlternativesContext, countOffers, ENOUGH_OFFERS, withQuery } from './count-offers.ts';
+import { withOtherNames } from './job-names.ts';
 import { withoutWishes } from './without-wishes.ts';
 
 /** The search that a page for visitors runs for the typed one. */

@@ -1,0 +1,84 @@
+import { type AlsoSearch, alsoSearches } from '../also/also-searches.ts';
+import { otherJobTitles } from '../also/equivalents.ts';
+import type { AssistedSearch } from './assisted-search.ts';
+import { type TotalOf, withQuery } from './count-offers.ts';
+import { withMoreOffers } from './counted-searches.ts';
+import { inTitles } from './job-names.ts';
+import type { TitledOffers } from './titled-offers.ts';
+
+/** Another text for q with its search. */
+type AlternativeText = AlsoSearch & { readonly query: URLSearchParams };
+
+/** The other texts for the q of a search. */
+export interface AlternativeTexts {
+  readonly texts: readonly AlternativeText[];
+  /** Of these the other names of the job that the text names. */
+  readonly otherNames: AlternativeText | undefined;
+  /**
+   * The search for titles with the other names, when no title has the typed one. "Guardia de seguridad": titles have other
+   * names, and texts its words in other contexts, which are not meant.
+   */
+  readonly usual: { readonly query: URLSearchParams } | undefined;
+}
+
+/** The other texts for the q of a search, when they are asked for. */
+export function planTexts(
+  { search, params, options, hasText, isFew, total, rules, names }: AssistedSearch,
+  { isField, isWithoutTitle }: TitledOffers,
+): AlternativeTexts {
+  if (!options.also || !hasText) return { texts: [], otherNames: undefined, usual: undefined };
+  const texts = alsoSearches(params.text, isFew, rules?.synonyms, names).map((each) => ({
+    ...each,
+    query: withQuery(search, each.q),
+  }));
+  const otherNames =
+    otherJobTitles(params.text).length > 0 ? texts.find(({ kind }) => kind === 'title') : undefined;
+  const isUsual = isWithoutTitle || (isField && total > 0);
+  return {
+    texts,
+    otherNames,
+    usual: isUsual && otherNames ? { query: withQuery(search, inTitles(otherNames.q)) } : undefined,
+  };
+}
+
+/** Whether the other names of the job are what its offers are called. */
+export const isUsual = ({ usual }: AlternativeTexts, totalOf: TotalOf): boolean =>
+  usual !== undefined && totalOf(usual.query) > 0;
+
+/**
+ * The other texts that find more than the search, those with a word less last.
+ * @param corrected other names of the job in the corrected text
+ * @param isNamed whether a wider search finds what a text with a word less does
+ */
+export function chooseTexts(
+  plan: AlternativeTexts,
+  corrected: readonly AlternativeText[],
+  total: number,
+  isNamed: (totalResults: number) => boolean,
+  totalOf: TotalOf,
+) {
+  const counted = <T extends AlternativeText>(each: T) => ({
+    ...each,
+    query: each.query.toString(),
+    totalResults: totalOf(each.query),
+  });
+  const { otherNames } = plan;
+  const usual =
+    otherNames && plan.usual && isUsual(plan, totalOf)
+      ? [
+          {
+            ...counted({ ...otherNames, q: inTitles(otherNames.q), query: plan.usual.query }),
+            isUsual: true as const,
+          },
+        ]
+      : [];
+  const others = plan.texts.filter((each) => usual.length === 0 || each !== otherNames).map(counted);
+  const isShorter = ({ kind }: AlsoSearch): boolean => kind === 'words';
+  return [
+    ...usual,
+    ...withMoreOffers(
+      [...others.filter((each) => !isShorter(each)), ...corrected.map(counted), ...others.filter(isShorter)],
+      total,
+    ).filter((each) => !isShorter(each) || !isNamed(each.totalResults)),
+  ];
+}

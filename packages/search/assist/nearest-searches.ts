@@ -1,0 +1,127 @@
+import { MAX_Q_LENGTH } from '../syntax/parse.ts';
+import type { AssistedSearch } from './assisted-search.ts';
+import { type TotalOf, withQuery } from './count-offers.ts';
+import type { CountedSearch } from './counted-searches.ts';
+import { inTitles, subjectsOf, withOtherNamesOf } from './job-names.ts';
+import { hasTextOf, type WiderPlan } from './plan-wider.ts';
+import { lacksConditions, nearestFirst, placeParameters, type RelaxedSearch } from './relaxed-searches.ts';
+
+/** The wider searches that can be the nearest ones of a search without offers. */
+export interface NearPlan {
+  /** Those that only lack conditions or have a wider radius. */
+  readonly candidates: readonly RelaxedSearch[];
+  /** Of these those around the place, if the text names a job. */
+  readonly around: readonly RelaxedSearch[];
+  /** The searches for titles of each candidate: "dependienta" is in texts for "personas dependientes". */
+  readonly titles: ReadonlyMap<RelaxedSearch, readonly URLSearchParams[]>;
+}
+
+/** The texts for the words anywhere and a job of them in the title, by itself and with its other names. */
+function besideTitle(text: string, job: string, { rules, names }: AssistedSearch): string[] {
+  const [allNames, namesOfJob] = [text, job].map((own) => withOtherNamesOf(own, rules, names));
+  return [
+    `${text} ${inTitles(job)}`,
+    ...(allNames === undefined || namesOfJob === undefined ? [] : [`${allNames} ${inTitles(namesOfJob)}`]),
+  ].filter((q) => [...q].length <= MAX_Q_LENGTH);
+}
+
+/**
+ * The nearest searches of a search, with their titles when it finds nothing.
+ * @param otherNames the text with the other names of its job
+ */
+export function planNear(asked: AssistedSearch, wider: WiderPlan, otherNames: string | undefined): NearPlan {
+  const { params, total, hasText } = asked;
+  const isSameText = hasTextOf(asked);
+  const isNear = (each: RelaxedSearch): boolean =>
+    isSameText(each) && nearestFirst([{ ...each, totalResults: 0 }]).length > 0;
+  const candidates = [...wider.relaxed, ...wider.unconditional].filter(isNear);
+  const subjects = total === 0 && hasText ? subjectsOf(params.text, wider.jobs) : [];
+  if (subjects.length === 0) return { candidates, around: [], titles: new Map() };
+  const texts = [
+    inTitles(params.text),
+    ...(otherNames === undefined ? [] : [inTitles(otherNames)]),
+    ...subjects.flatMap((subject) => besideTitle(params.text, subject, asked)),
+  ];
+  return {
+    candidates,
+    around: wider.relaxed.filter((each) => each.parameter === 'distance' && isSameText(each)),
+    titles: new Map(candidates.map((each) => [each, texts.map((q) => withQuery(each.query, q))] as const)),
+  };
+}
+
+/** Whether a candidate finds a title with the job. */
+const hasTitles =
+  ({ titles }: NearPlan, totalOf: TotalOf) =>
+  (each: RelaxedSearch): boolean =>
+    titles.get(each)?.some((titled) => totalOf(titled) > 0) === true;
+
+const isPlace = (name: string): boolean =>
+  placeParameters.has(name) || name === 'distance' || name === 'radius';
+
+/** Whether a wider search has the place of the search. */
+export const isAtPlace = ({ parameter }: RelaxedSearch): boolean => !parameter.split(',').some(isPlace);
+
+/**
+ * The searches around the place that only mention the job and come before the first one with a title: an offer for "personas
+ * dependientes" in the next town is not nearer than shop assistants farther away.
+ * @param found the number of offers of a wider search, also with other names of its job
+ */
+export function onlyMentioning(
+  near: NearPlan,
+  { relaxed, ofJobs, shortened }: WiderPlan,
+  totalOf: TotalOf,
+  found: (search: RelaxedSearch) => number,
+): ReadonlySet<RelaxedSearch> {
+  const { around } = near;
+  const nearest = around.findIndex(hasTitles(near, totalOf));
+  // "Dependienta fin de semana" in Madrid: without the weekend, the job is nearer than what only mentions it at a distance.
+  const isNearer =
+    nearest === -1 &&
+    [...relaxed, ...ofJobs, ...shortened].some(
+      (each) => isAtPlace(each) && each.query.has('q') && found(each) > 0,
+    );
+  return new Set(isNearer ? around : around.slice(0, Math.max(nearest, 0)));
+}
+
+/** The wider searches of which the nearest are chosen. */
+interface FoundSearches {
+  /** All that find offers. */
+  readonly wider: readonly CountedSearch[];
+  /** Those around the place that only mention the job, and are not among them. */
+  readonly mentioned: readonly CountedSearch[];
+}
+
+/**
+ * The wider searches of one that finds nothing, with those whose offers can be shown as the nearest ones: with titles of the
+ * job if any have some, the nearest first. Neither on the conditions nor at the place is a search to offer when another one is nearer.
+ */
+export function nearestSearches(
+  { total }: AssistedSearch,
+  { wider, mentioned }: FoundSearches,
+  plan: NearPlan,
+  { unconditional, otherNames }: WiderPlan,
+  totalOf: TotalOf,
+): { readonly offered: readonly CountedSearch[]; readonly near: ReadonlySet<CountedSearch> } {
+  const queriesOf = (searches: readonly RelaxedSearch[]): ReadonlySet<URLSearchParams | undefined> =>
+    new Set(searches.flatMap(({ query }) => [query, otherNames.get(query)]));
+  const candidates = queriesOf(plan.candidates);
+  const titled = queriesOf(plan.candidates.filter(hasTitles(plan, totalOf)));
+  // The first one is at the place of the search.
+  const freeAround = queriesOf(unconditional.slice(1));
+  const all = total === 0 ? wider.filter(({ query }) => candidates.has(query)) : [];
+  const allNear = nearestFirst(all);
+  const withTitles = allNear.filter(({ query }) => titled.has(query));
+  const [nearestOne, ...others] = withTitles.length > 0 ? withTitles : allNear;
+  // Offers without the conditions around a town are not nearer than one there that has them and only mentions the job.
+  const byNearness = nearestFirst([...all, ...mentioned.filter(({ totalResults }) => totalResults > 0)]);
+  const onConditions =
+    nearestOne !== undefined && freeAround.has(nearestOne.query)
+      ? byNearness.slice(0, byNearness.indexOf(nearestOne)).find((each) => !lacksConditions(each))
+      : undefined;
+  const first = onConditions ?? nearestOne;
+  const isOffered = (each: CountedSearch): boolean => each === first || !freeAround.has(each.query);
+  const near = new Set([...(first === undefined ? [] : [first]), ...others.filter(isOffered)]);
+  // A search without conditions has its wider searches in the order of their kinds.
+  const offered = unconditional.length > 0 ? [...near, ...wider.filter((each) => !near.has(each))] : wider;
+  return { offered: offered.filter(isOffered), near };
+}
