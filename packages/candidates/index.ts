@@ -25,7 +25,6 @@ export {
 } from './cover-letters/letters.ts';
 export { incompleteSteps, noExperienceKey, presentCurriculum } from './curricula/completeness.ts';
 export {
-  findCurriculumKey,
   getCurriculum,
   getPrincipalCurriculum,
   listCurricula,
