@@ -25,7 +25,6 @@ export {
 } from './cover-letters/letters.ts';
 export { incompleteSteps, noExperienceKey, presentCurriculum } from './curricula/completeness.ts';
 export {
-  findCurriculumKey,
   getCurriculum,
   getPrincipalCurriculum,
   listCurricula,
@@ -65,6 +64,7 @@ export { levelsWithManager, levelsWithStaff } from './experience/experience.ts';
 export { yearsOfJobs } from './experience/years.ts';
 export { mergeFavourites } from './favourites/favourites.ts';
 export { completeUrl } from './personal-data/complete-url.ts';
+export { recogniseCity } from './personal-data/place.ts';
 export type { DocumentSection } from './section/document-section.ts';
 export type { Field } from './section/field.ts';
 export {

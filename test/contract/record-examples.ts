@@ -1,14 +1,19 @@
 import * as sdk from '@curro/client';
-import { offerId } from '@curro/shared';
+import { offerId, operations } from '@curro/shared';
 import { bodies } from '../candidate/bodies.ts';
 
-/** The request body and the response of an operation. */
+/** The parameters and the body of the request, and the response of an operation. */
 interface Example {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly response: unknown;
 }
 
-type Recorded = Map<sdk.OperationId, Example>;
+/** Stores the example of the latest request. */
+interface Recorded {
+  set(id: sdk.OperationId, example: Example): void;
+}
 
 async function recordPublic(me: sdk.Curro, recorded: Recorded, offer: string): Promise<void> {
   const of = { offerId: offer };
@@ -77,12 +82,51 @@ async function recordApplication(me: sdk.Curro, recorded: Recorded, offer: strin
   recorded.set('candidateGet', { response: await sdk.candidateGet(me) });
 }
 
+/** The parameters of the address of a request to an operation. */
+function parametersOf(id: sdk.OperationId, address: string): Pick<Example, 'path' | 'query'> {
+  const { pathname, search } = new URL(address);
+  const segments = pathname.split('/').slice('/api/9'.split('/').length);
+  const names =
+    operations
+      .find((each) => each.id === id)
+      ?.path.split('/')
+      .slice(1) ?? [];
+  const path = names.flatMap((name, at) =>
+    name.startsWith('{') ? [[name.slice(1, -1), segments[at] ?? ''] as const] : [],
+  );
+  const query = Object.fromEntries(new URLSearchParams(search));
+  return {
+    ...(path.length > 0 && { path: Object.fromEntries(path) }),
+    ...(search !== '' && { query }),
+  };
+}
+
 /** Calls every operation with a response body, as one candidate who applies to the baker's offer. */
-export async function recordExamples(me: sdk.Curro, source: string): Promise<Recorded> {
-  const recorded: Recorded = new Map();
+export async function recordExamples(
+  options: sdk.CurroOptions,
+  source: string,
+): Promise<ReadonlyMap<string, Example>> {
+  const { baseUrl, fetch: send = fetch } = options;
+  let latest = '';
+  const me = sdk.createCurro({
+    ...options,
+    fetch: (url, init) => {
+      latest = url;
+      return send(url, init);
+    },
+  });
+  const examples = new Map<string, Example>();
+  const recorded: Recorded = {
+    set(id, example) {
+      examples.set(id, { ...parametersOf(id, latest), ...example });
+    },
+  };
   const offer = offerId(source, 'baker');
   await recordPublic(me, recorded, offer);
+  const query = { q: 'panadera', province: 'zamora', facets: 'true' };
+  const former = await send(`${baseUrl}/api/1/offer?${new URLSearchParams(query).toString()}`, {});
+  examples.set('offerSearchV1', { query, response: await former.json() });
   await recordCurriculum(me, recorded);
   await recordApplication(me, recorded, offer);
-  return recorded;
+  return examples;
 }

@@ -44,6 +44,22 @@ test('a search for operations needs no script: others are hidden, and the number
   expect((await search('')).found).toBe('');
 });
 
+test('what a search finds is first, and marked', async () => {
+  const read = async (q: string) => (await curro.fetch(`/docs?q=${q}`)).text();
+  const isFirst = (page: string) => page.indexOf('id="operations"') < page.indexOf('id="quickstart"');
+  expect(isFirst(await read('312'))).toBe(true);
+  expect(isFirst(await read('nothing+like+this'))).toBe(true);
+  expect(isFirst(await read(''))).toBe(false);
+  expect(isFirst(await (await curro.fetch('/docs')).text())).toBe(false);
+  expect(await read('312')).toContain(
+    '<a class="operation-code" href="/docs/offerSearch#error-312">error <mark>312</mark></a>',
+  );
+  expect(await read('similar')).toContain('List <mark>similar</mark> offers');
+  expect(await read('Similar+312')).toContain('List <mark>similar</mark> offers');
+  expect(await read('(')).not.toContain('<mark>');
+  expect(await read('')).not.toContain('<mark>');
+});
+
 test('the commands of the page have the options that it names', async () => {
   const page = await (await curro.fetch('/docs')).text();
   const commands = [...page.matchAll(/npm run curro -- ([a-z ]+[a-z])([^<#]*)/g)];
@@ -136,6 +152,17 @@ describeInBrowser('the reference page', () => {
       await page.waitForURL('**/docs/suggestionList');
       await page.goBack();
       await expect.poll(() => paths.allTextContents()).toEqual(['/api/1/suggest', '/en/suggest', '/suggest']);
+      await page.goto(`${curro.url}/docs?q=312`);
+      const hit = page.getByRole('link', { name: 'error 312' }).first();
+      const { y = Number.POSITIVE_INFINITY } = (await hit.boundingBox()) ?? {};
+      expect(y).toBeLessThan(page.viewportSize()?.height ?? 0);
+      await filter.fill('similar 103');
+      await expect.poll(() => page.locator('.operation-code').count()).toBe(0);
+      await filter.fill('similar 312');
+      await expect.poll(() => page.locator('.operations mark').allTextContents()).toEqual(['similar', '312']);
+      await filter.fill('');
+      await expect.poll(() => page.locator('.operations mark').count()).toBe(0);
+      await page.goto(`${curro.url}/docs`);
       const menu = page.getByRole('button', { name: 'Menu' });
       expect(await menu.isVisible()).toBe(variant.width < 1024);
       if (variant.width < 1024) await menu.click();

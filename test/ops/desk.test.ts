@@ -302,8 +302,13 @@ describe('dead letters', () => {
     expect(wrong.status).toBe(400);
     expect(wrong.text).toMatch(/<textarea[^>]* aria-invalid="true"/);
     expect(wrong.text).toContain('This is not valid JSON.');
-    const refused = await desk.send(page, `/dead-letters/${id}/retry`);
+    // One row of buttons: each sends the text.
+    expect(page.text).not.toContain(`action="/ops/dead-letters/${id}/retry"`);
+    expect(page.text.match(/>(?:Save and retry|Save|Retry|Discard)<\/button>/g)).toHaveLength(3);
+    const [, shown = ''] = /<textarea[^>]*>\n([\s\S]*?)<\/textarea>/.exec(page.text) ?? [];
+    const refused = await edit(shown.replaceAll('&quot;', '"').replaceAll('\n', '\r\n'), 'retry');
     expect(refused.status).toBe(400);
+    expect(refused.text).not.toContain('Edited by');
     expect(refused.text).toMatch(
       /<b>The retry failed again:<\/b><\/p>\s<ul><li>title is missing<\/li><\/ul>/,
     );

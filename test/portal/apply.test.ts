@@ -423,6 +423,12 @@ describeInBrowser('applying on the portal', () => {
     await curro.settled();
     await page.goto(`${curro.url}/candidaturas/${first}`);
     await page.getByText('¿puedes venir el <lunes>?').waitFor();
+    // How to reply is said once, at the newest message.
+    await page
+      .locator('.timeline li', { hasText: '<lunes>' })
+      .getByText('Este portal no envía respuestas')
+      .waitFor();
+    await expect.poll(() => page.getByText('Este portal no envía respuestas').count()).toBe(1);
     await page.getByRole('link', { name: 'Retirar mi candidatura' }).click();
     await page.getByRole('heading', { name: /^¿Retirar tu candidatura a / }).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);

@@ -143,16 +143,28 @@ test('an application is sent with the chosen or the principal CV, whose name rem
   const cvOf = async (code: string) => (await person.get(`/application/${code}`)).body.cv;
   expect([await cvOf(first), await cvOf(second)]).toEqual(['Obradores', 'Obradores']);
 
+  const [same, changed] = [
+    'No ha cambiado desde que lo enviaste.',
+    'Lo has cambiado después de enviarlo: el ',
+  ];
+  expect(await page(`/candidaturas/${first}`)).toContain(same);
+  // Another CV of the candidate has changed, or the personal data of both: nothing is said about this one.
+  await post(`/cv/${person.curriculum}/nombre`, { name: 'Mi otro CV' });
+  await person.put(person.cv('cvtext'), { cvtext: 'Llevo nueve años al frente de hornos de leña.' });
+  const other = await page(`/candidaturas/${first}`);
+  expect([other.includes(same), other.includes(changed)]).toEqual([false, false]);
   await post(`/cv/${bakery}/nombre`, { name: 'Hornos' });
+  expect(await page(`/candidaturas/${first}`)).toContain(changed);
+  expect(await page(`/candidaturas/${second}`)).toContain(changed);
   expect(await page(`/candidaturas/${first}`)).toContain(
     `Obradores · <a href="/cv/${bakery}/vista-previa" aria-label="Ver como está ahora: Obradores">`,
   );
   const question = await page(`/cv/${bakery}/borrar`);
   expect(question).toContain('¿Borrar «Hornos»?');
   expect(question).toContain('Lo has enviado en 2 candidaturas.');
-  expect(question).toContain('«Mi CV» será tu CV principal.');
+  expect(question).toContain('«Mi otro CV» será tu CV principal.');
   expect((await post(`/cv/${bakery}/borrar`)).headers.get('location')).toBe('/cv?removed=1');
-  expect(await namesOf(person)).toEqual(['Mi CV (principal)']);
+  expect(await namesOf(person)).toEqual(['Mi otro CV (principal)']);
   expect(await cvOf(first)).toBe('Obradores');
   expect(await page(`/candidaturas/${first}`)).toContain('(lo has borrado)');
 });

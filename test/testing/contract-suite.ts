@@ -38,7 +38,7 @@ export function describeContract(start: () => Promise<CurroTest>): void {
 
   test('every operation succeeds as described', async () => {
     const me = client(ana.token);
-    await recordExamples(me, SOURCE);
+    await recordExamples({ baseUrl: curro.url, token: ana.token, fetch }, SOURCE);
     const ids = { curriculumId: ana.curriculum };
     const [study] = (await sdk.educationList(me, ids)).educations;
     const [job] = (await sdk.experienceList(me, ids)).experience;

@@ -68,7 +68,7 @@ export const fields = {
     key('city', {
       of: 'province',
       about: { body: 'A city of the province. Either cityCode or cityName is required.' },
-      form: half,
+      form: { ...half, control: 'lookup' },
     }),
   ),
   cityName: optional(

@@ -16,7 +16,16 @@ interface FieldCodes {
 
 /** Form options that the kind of the field does not determine. */
 interface FormControl {
-  readonly control?: 'area' | 'choice' | 'month' | 'repeated' | 'select' | 'yesNo' | 'lines' | 'webpages';
+  readonly control?:
+    | 'area'
+    | 'choice'
+    | 'lookup'
+    | 'month'
+    | 'repeated'
+    | 'select'
+    | 'yesNo'
+    | 'lines'
+    | 'webpages';
   /** The day that is stored for a chosen month: the last one instead of the first. */
   readonly endOfMonth?: boolean;
   /** The list of years contains some to come. */

@@ -161,7 +161,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
   'an application': (text) =>
     String(
       applicationBody(locale, {
-        hasCv: true,
+        cv: { updatedAt: new Date(0), lastUpdate: undefined },
         sent: {
           curriculumCode: text,
           letter: text,

@@ -47,7 +47,7 @@ const shortenSkill: LocalText = {
   en: 'Shorten “{value}” to at most {max} characters.',
 };
 
-const CHOICES: ReadonlySet<Field['shape']> = new Set(['select', 'choice', 'several', 'repeated']);
+const CHOICES: ReadonlySet<Field['shape']> = new Set(['select', 'lookup', 'choice', 'several', 'repeated']);
 
 /** A row of skills without a name is ignored. */
 const chooseLevel: LocalText = {

@@ -13,7 +13,7 @@ export interface OptionGroup {
 }
 
 /**
- * The control of a field. `month`: lists of months and years; `choice`: radio buttons; `several`: checkboxes; `repeated`: one list for each value; `yesNo`:
+ * The control of a field. `lookup`: a text field that suggests its options, of which one is entered; `month`: lists of months and years; `choice`: radio buttons; `several`: checkboxes; `repeated`: one list for each value; `yesNo`:
  * radio buttons without a default; `flag`: one checkbox; `lines`: one value per line; `skills`: one row
  * with a level for each value.
  */
@@ -23,6 +23,7 @@ type Shape =
   | 'date'
   | 'month'
   | 'select'
+  | 'lookup'
   | 'choice'
   | 'several'
   | 'repeated'

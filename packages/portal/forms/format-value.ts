@@ -1,7 +1,7 @@
 import type { FormValues } from '@curro/platform';
 import type { Locale } from '../locale.ts';
 import type { Field } from './field.ts';
-import { toBody, YES } from './values.ts';
+import { findOption, toBody, YES } from './values.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -23,6 +23,7 @@ export function formatValue(field: Field, values: FormValues, locale: Locale): s
       if (shape === 'yesNo' || shape === 'flag') return value === YES ? yes : no;
       if (shape === 'date' && DAY.test(value) && !Number.isNaN(Date.parse(value)))
         return locale.formats.day(new Date(value));
+      if (shape === 'lookup') return findOption(field, value)?.label ?? value;
       return labels.get(value) ?? value;
     })
     .join(', ');

@@ -1,7 +1,7 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { OptionGroup } from './field.ts';
 import { counterId, errorId, type FieldModel, foldId, hintId, inputId, listId } from './field-model.ts';
-import { levelName, monthName, WEBPAGE_TYPE, YES, yearName } from './values.ts';
+import { findOption, levelName, monthName, WEBPAGE_TYPE, YES, yearName } from './values.ts';
 
 /** The ARIA attributes that link an input to its hint and error; `at` is its position among the field's inputs. */
 export function ariaAttributes(
@@ -94,6 +94,14 @@ function select(model: FieldModel): Markup {
   return refreshOnChange
     ? html`<div class="decides">${list}<button class="button button-quiet refresh" type="submit" name="refresh" value="${name}" aria-label="${update}: ${label}">${update}</button></div>`
     : list;
+}
+
+/** A text field that suggests the options: the browser lists those that contain the typed text. */
+function lookup(model: FieldModel): Markup {
+  const { field, values } = model;
+  const { name, options = [] } = field;
+  const [typed = ''] = values;
+  return html`<input id="${inputId(name)}" name="${name}" type="text" list="${listId(name)}" value="${findOption(field, typed)?.label ?? typed}"${inputAttributes(model)}${ariaAttributes(model)}><datalist id="${listId(name)}">${options.flatMap((group) => group.options).map(({ label }) => html`<option>${label}`)}</datalist>`;
 }
 
 const tick = (
@@ -192,6 +200,7 @@ export const inputs: Readonly<Record<FieldModel['field']['shape'], (model: Field
   area,
   lines: area,
   select,
+  lookup,
   choice: (model) => ticks(model, 'radio'),
   several: (model) =>
     (model.field.options ?? []).flatMap(({ options }) => options).length > MAX_TICKS

@@ -201,3 +201,20 @@ test('a period begins this year at the latest; a study may end later', () => {
   expect(latest(studies, 'startingDate')).toBe('2026');
   expect(latest(studies, 'finishingDate')).toBe('2032');
 });
+
+test.each([
+  ['benavente', 'benavente'],
+  ['Benavente', 'benavente'],
+  [' benavente ', 'benavente'],
+  ['Donostia', 'san-sebastian'],
+  ['San Sebastian', 'san-sebastian'],
+  ['Benavent', 'Benavent'],
+  ['', undefined],
+])('the text %j of a list that is typed is sent as %j', (text, expected) => {
+  const options = [
+    { value: 'benavente', label: 'Benavente' },
+    { value: 'san-sebastian', label: 'San Sebastián/Donostia' },
+  ];
+  const field = { name: 'town', shape: 'lookup', options: [{ options }] } as const;
+  expect(toBody([field], new Map([['town', [text]]]))).toEqual({ town: expected });
+});

@@ -1,7 +1,8 @@
 import { completeUrl } from '@curro/candidates';
 import { type FormValues, firstOf } from '@curro/platform';
+import { foldKey } from '@curro/shared';
 import * as z from 'zod';
-import { type Field, type FormRows, fieldsOf } from './field.ts';
+import { type Field, type FormRows, fieldsOf, type Option } from './field.ts';
 
 /** Dictionary keys that mean "not selected" (contract 1.5). */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(['seleccionar', 'indicar-nivel', '-']);
@@ -63,6 +64,25 @@ const singleChoice: FieldCodec = {
   toValues: (value, name) => [[name, plain(value).filter((key) => !PLACEHOLDERS.has(key))]],
 };
 
+/** The option of a field with this key, or the only one with this name or one of its names: "Donostia" of "San Sebastián/Donostia". */
+export function findOption({ options = [] }: Field, text: string): Option | undefined {
+  const all = options.flatMap((group) => group.options);
+  const typed = foldKey(text);
+  const named = all.filter(({ label }) =>
+    [label, ...label.split('/')].some((name) => foldKey(name) === typed),
+  );
+  return all.find(({ value }) => value === text) ?? (named.length === 1 ? named[0] : undefined);
+}
+
+/** A text that is no option is sent as it is, so that the error names it. */
+const lookup: FieldCodec = {
+  ...singleChoice,
+  toJson: (values, name, field) => {
+    const text = firstOf(values, name).trim();
+    return (findOption(field, text)?.value ?? text) || undefined;
+  },
+};
+
 const multiple: FieldCodec = {
   toJson: (values, name) => (values.get(name) ?? []).filter((value) => value.trim() !== ''),
   toValues: (value, name) => [[name, parsed(texts, value)]],
@@ -103,6 +123,7 @@ const codecs: Readonly<Record<Field['shape'], FieldCodec>> = {
   date: single,
   month,
   select: singleChoice,
+  lookup,
   choice: singleChoice,
   several: multiple,
   repeated: multiple,

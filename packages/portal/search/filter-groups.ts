@@ -6,6 +6,8 @@ export interface FilterGroup {
   readonly name: string;
   readonly facet: string;
   readonly dictionary: DictionaryId;
+  /** The other filters that the counts of its facet do not have: a town beside the countries. */
+  readonly uncounted: readonly string[];
 }
 
 const pageFields = searchFields.filter((field) => 'page' in field);
@@ -14,7 +16,12 @@ const pageFields = searchFields.filter((field) => 'page' in field);
 export const filterGroups: readonly FilterGroup[] = pageFields
   .flatMap((field) => (field.kind === 'keys' ? [field] : []))
   .sort((a, b) => a.page.position - b.page.position)
-  .map(({ name, dictionary, facet }) => ({ name, facet: facet.key, dictionary }));
+  .map(({ name, dictionary, facet: { key, excludedFilters } }) => ({
+    name,
+    facet: key,
+    dictionary,
+    uncounted: excludedFilters.filter((other) => other !== name),
+  }));
 
 /** The titles of the filters by parameter. */
 export function filterTitles(language: Language): Readonly<Record<string, string>> {

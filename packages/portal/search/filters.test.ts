@@ -42,6 +42,61 @@ test.each([
   expect(values.map(([, value]) => value)).toEqual(expected);
 });
 
+/** The values of filters of a page with these counts of facets, with their numbers of offers, if shown. */
+function valuesWith(facets: Readonly<Record<string, Readonly<Record<string, number>>>>, query: string) {
+  const { result } = exampleSearch('x');
+  const counts = new Map(
+    Object.entries(facets).map(([facet, values]) => [facet, new Map(Object.entries(values))]),
+  );
+  const model = exampleSearch('x', {
+    query: new URLSearchParams(query),
+    result: { ...result, total: TOTAL, counts },
+  });
+  const values = String(filters(model, 0)).matchAll(
+    /name="(?:country|province|category|subcategory|workday)" value="([^"]+)"[^<]*><span>[^<]*<\/span>(?: <span class="count">(\d+))?/g,
+  );
+  return [...values].map(([, value, count]) => (count === undefined ? value : `${value} ${count}`));
+}
+
+const countries = { country: { espana: 50, brasil: 9 } };
+const provinces = { province: { sevilla: 50, zamora: 9 } };
+const sectors = {
+  category: { 'turismo-restauracion': 50, 'comercial-ventas': 9 },
+  subcategory: { restauracion: 40, hosteleria: 9 },
+};
+
+test.each([
+  ['countries', countries, 'q=x', ['espana 50', 'brasil 9']],
+  ['countries beside a chosen country', countries, 'country=brasil', ['brasil 9', 'espana 50']],
+  ['countries beside a town', countries, 'city=sevilla', []],
+  ['countries beside a radius', countries, 'city=sevilla&distance=50', []],
+  ['countries beside a province', countries, 'province=sevilla', ['sevilla 0']],
+  ['a chosen country beside its town', countries, 'city=sevilla&country=espana', ['espana']],
+  ['provinces', provinces, 'q=x', ['sevilla 50', 'zamora 9']],
+  ['provinces beside a town', provinces, 'city=sevilla', []],
+  ['sectors', sectors, 'q=x', ['turismo-restauracion 50', 'comercial-ventas 9']],
+  [
+    'sectors beside a chosen sector',
+    sectors,
+    'category=comercial-ventas',
+    ['comercial-ventas 9', 'turismo-restauracion 50', 'restauracion 40', 'hosteleria 9'],
+  ],
+  [
+    'sectors beside a chosen speciality, which the search has instead',
+    sectors,
+    'category=turismo-restauracion&subcategory=restauracion',
+    ['turismo-restauracion', 'restauracion 40', 'hosteleria 9'],
+  ],
+  [
+    'hours beside a town',
+    { workDay: { completa: 30, 'parcial-noche': 9 } },
+    'city=sevilla',
+    ['completa 30', 'parcial-noche 9'],
+  ],
+])('%s are offered if the search finds them', (_, facets, query, expected) => {
+  expect(valuesWith(facets, query)).toEqual(expected);
+});
+
 test('filters can be removed together, which keeps the words', () => {
   const model = exampleSearch('x', { query: new URLSearchParams('q=sol&contractType=indefinido') });
   expect(String(filters(model, 1))).toContain('href="/?q=sol"');

@@ -38,27 +38,32 @@ function valuesOf({ name, facet, dictionary }: FilterGroup, model: SearchModel):
   });
 }
 
-/** Provinces beside a town are counted without the town, as the facets of the API are: these counts are not shown. */
-const isCounted = (name: string, { query }: SearchModel): boolean =>
-  name !== 'province' || !query.has('city');
+/**
+ * Whether the counts of a group are those of the search with each of its values. The facets of the API count countries
+ * and provinces without a chosen town, and categories without a chosen subcategory: there a value would find none of the
+ * counted offers.
+ */
+const isCounted = ({ uncounted }: FilterGroup, { query }: SearchModel): boolean =>
+  !uncounted.some((name) => query.has(name));
 
-function checkbox(name: string, { entry, count, chosen }: Value, model: SearchModel): Markup {
+function checkbox(group: FilterGroup, { entry, count, chosen }: Value, model: SearchModel): Markup {
   const { locale } = model;
-  return html`<li><label class="choice"><input type="checkbox" form="search" id="f-${name}-${entry.id}" name="${name}" value="${entry.key}"${chosen ? html` checked` : ''}><span>${locale.label(entry)}</span>${when(isCounted(name, model), () => html` <span class="count">${locale.formats.number(count)}</span>`)}</label></li>`;
+  const { name } = group;
+  return html`<li><label class="choice"><input type="checkbox" form="search" id="f-${name}-${entry.id}" name="${name}" value="${entry.key}"${chosen ? html` checked` : ''}><span>${locale.label(entry)}</span>${when(isCounted(group, model), () => html` <span class="count">${locale.formats.number(count)}</span>`)}</label></li>`;
 }
 
 function groupOf(group: FilterGroup, model: SearchModel): Markup {
   const { name } = group;
   const { messages } = model.locale;
-  const values = valuesOf(group, model).filter(({ chosen }) => chosen || isCounted(name, model));
+  const values = valuesOf(group, model).filter(({ chosen }) => chosen || isCounted(group, model));
   // A single value that all offers have does not divide them.
   if (values.every(({ chosen, count }) => !chosen && count === model.result.total)) return NOTHING;
   // A single further value is shown too, instead of "1 more".
   const shown = values.length <= SHOWN_VALUES + 1 ? values.length : SHOWN_VALUES;
   const [first, folded] = [values.slice(0, shown), values.slice(shown)];
   return html`<fieldset class="group"><legend>${messages.facets[name]}</legend>
-<ul>${first.map((value) => checkbox(name, value, model))}</ul>
-${when(folded.length > 0, () => html`<details class="more" id="more-${name}"><summary>${messages.filters.more(folded.length)}</summary><ul>${folded.map((value) => checkbox(name, value, model))}</ul></details>`)}
+<ul>${first.map((value) => checkbox(group, value, model))}</ul>
+${when(folded.length > 0, () => html`<details class="more" id="more-${name}"><summary>${messages.filters.more(folded.length)}</summary><ul>${folded.map((value) => checkbox(group, value, model))}</ul></details>`)}
 </fieldset>`;
 }
 

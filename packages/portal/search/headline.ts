@@ -41,9 +41,9 @@ const PLACE_PARAMETERS: ReadonlySet<string> = new Set(['city', 'province', 'coun
 /** A text of more words is a sentence. */
 const MAX_TITLE_WORDS = 4;
 
-/** Whether the typed text is a sentence and not the name of a job, which a title can contain. */
-export const isSentence = ({ query, typed }: Pick<HeadlineInput, 'query' | 'typed'>): boolean =>
-  (typed?.text ?? query.get('q') ?? '').split(/\s+/).length > MAX_TITLE_WORDS;
+/** Whether the searched words are a sentence and not the name of a job, which a title can contain. */
+export const isSentence = ({ query }: Pick<HeadlineInput, 'query'>): boolean =>
+  withoutGrammar(query.get('q') ?? '').split(/\s+/).length > MAX_TITLE_WORDS;
 
 /** The filters that a text without keywords asked for: "teletrabajo". */
 function understoodFilters({ typed }: HeadlineInput): string {
@@ -71,8 +71,8 @@ export function headline(input: HeadlineInput): string {
         : town;
   const title = results.title(what, where);
   const isPlain = what === '' && where === '';
-  if (input.company !== undefined)
-    return isPlain ? results.ofCompany(input.company) : `${title} · ${input.company}`;
+  const ofCompany = (name: string): string => (isPlain ? results.ofCompany(name) : `${title} · ${name}`);
+  const named = input.company === undefined ? title : ofCompany(input.company);
   const asked = what === '' ? understoodFilters(input) : '';
-  return asked === '' ? title : `${title}: ${asked}`;
+  return asked === '' ? named : `${named}: ${asked}`;
 }

@@ -21,7 +21,7 @@ import { activeFilters } from './active-filters.ts';
 import { chooseSearch, type TypedSearch, withOtherNames } from './choose-search.ts';
 import { markedTexts } from './marked-texts.ts';
 import type { Pane, SearchModel } from './model.ts';
-import { clearCity, findArea, isOutsideProvinces, similarCities } from './places.ts';
+import { areasElsewhere, clearCity, findArea, similarCities } from './places.ts';
 import {
   apiQuery,
   homePath,
@@ -174,8 +174,10 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
     if (meant !== undefined) withMeant.set('city', meant.key);
     const sent =
       meant === undefined ? asTyped : await readSearch(context, withMeant, pageParameters(pageSize));
-    if (isOutsideProvinces(sent.params, dictionaries)) {
-      return c.redirect(pathOf(withValues(sent.query, 'province', [])), 302);
+    const elsewhere = areasElsewhere(sent.params, dictionaries);
+    if (elsewhere.length > 0) {
+      const rest = elsewhere.reduce((query, name) => withValues(query, name, []), sent.query);
+      return c.redirect(pathOf(rest), 302);
     }
     const inset = isMap && sent.params.box !== undefined ? boxInInset(sent.params.box) : undefined;
     if (inset !== undefined) {

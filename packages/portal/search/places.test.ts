@@ -1,8 +1,15 @@
-import { buildVocabulary } from '@curro/search';
+import { buildVocabulary, parseSearchParams } from '@curro/search';
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { localeOf } from '../locale.ts';
-import { clearCity, findArea, findProvince, similarCities, townAndProvince } from './places.ts';
+import {
+  areasElsewhere,
+  clearCity,
+  findArea,
+  findProvince,
+  similarCities,
+  townAndProvince,
+} from './places.ts';
 
 const dictionaries = loadDictionaries();
 const vocabulary = buildVocabulary(
@@ -70,4 +77,24 @@ test.each([
 ] as const)('%s: %s in %s is %j', (language, town, province, text) => {
   const entry = dictionaries.get('province').byKey(province);
   expect(townAndProvince(town, entry, localeOf(language))).toBe(text);
+});
+
+test.each([
+  ['city=sevilla', []],
+  ['city=sevilla&province=sevilla', []],
+  ['city=sevilla&province=zamora', ['province']],
+  ['city=sevilla,zamora&province=zamora', []],
+  ['city=sevilla&distance=50&province=huelva', []],
+  ['city=sevilla&country=brasil', ['country']],
+  ['city=sevilla&country=espana&country=brasil', []],
+  ['city=sevilla&country=europa', []],
+  ['city=sevilla&distance=50&country=portugal', []],
+  ['province=sevilla&country=brasil', ['country']],
+  ['province=sevilla&country=espana', []],
+  ['city=sevilla&province=zamora&country=brasil', ['province', 'country']],
+  ['country=brasil', []],
+  ['province=zamora', []],
+] as const)('the filters of %j that contain none of its places are %j', (text, expected) => {
+  const parsed = parseSearchParams(new URLSearchParams(text), 9, { dictionaries, now: new Date() });
+  expect(parsed.ok && areasElsewhere(parsed.params, dictionaries)).toEqual(expected);
 });

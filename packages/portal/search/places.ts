@@ -205,20 +205,29 @@ export function findArea(
 }
 
 /**
- * Whether the towns of a search are in none of its provinces, so that it finds nothing: the visitor has chosen a province and
- * then typed a town elsewhere. A radius may reach another province.
+ * The filters of a search that contain none of its places, so that it finds nothing or ignores them: the visitor has chosen
+ * a province or a country and then typed a place elsewhere. A radius may reach another province.
  */
-export function isOutsideProvinces(
-  { city, keys }: Pick<SearchParams, 'city' | 'keys'>,
+export function areasElsewhere(
+  { city, keys, supersededKeys }: Pick<SearchParams, 'city' | 'keys' | 'supersededKeys'>,
   dictionaries: Dictionaries,
-): boolean {
-  const provinces = new Set(keys.province.matched);
-  if (city === undefined || city.chosen.length === 0 || city.radius > 0 || provinces.size === 0) return false;
-  return city.chosen.every((key) => {
-    const parent = dictionaries.get('city').byKey(key)?.parent;
-    const province = parent === undefined ? undefined : dictionaries.get('province').byId(parent);
-    return province !== undefined && !provinces.has(province.key);
-  });
+): readonly ('province' | 'country')[] {
+  const [provinces, countries] = [dictionaries.get('province'), dictionaries.get('country')];
+  const chosenProvinces = new Set(keys.province.matched);
+  const chosenCountries = new Set([...keys.country.matched, ...(supersededKeys.country ?? [])]);
+  const towns = city?.chosen ?? [];
+  if (city !== undefined && city.radius > 0) return [];
+  const provinceOf = (town: string) =>
+    provinces.byId(dictionaries.get('city').byKey(town)?.parent ?? 0)?.key ?? '';
+  const countryOf = (province: string) => countries.byId(provinces.byKey(province)?.parent ?? 0)?.key ?? '';
+  const isElsewhere = (chosen: ReadonlySet<string>, areas: readonly string[]): boolean =>
+    chosen.size > 0 && areas.length > 0 && areas.every((area) => area !== '' && !chosen.has(area));
+  const ofTowns = towns.map(provinceOf);
+  const places = towns.length > 0 ? ofTowns : [...chosenProvinces];
+  return [
+    ...(isElsewhere(chosenProvinces, ofTowns) ? (['province'] as const) : []),
+    ...(isElsewhere(chosenCountries, places.map(countryOf)) ? (['country'] as const) : []),
+  ];
 }
 
 /** "Town, Province"; only the town if the province has the same name in any locale. */

@@ -50,9 +50,9 @@ ${when((count ?? 0) > hits.length, () => html`<p class="follow"><a class="button
 }
 
 /** Says that no offer matches the search. */
-export function nothingFound({ locale: { messages }, query, typed }: SearchModel): string {
+export function nothingFound({ locale: { messages }, query }: SearchModel): string {
   const text = withoutGrammar(query.get('q') ?? '');
-  const isTextOnly = text !== '' && query.size === 1 && !isSentence({ query, typed });
+  const isTextOnly = text !== '' && query.size === 1 && !isSentence({ query });
   return isTextOnly ? messages.empty.titleOf(text) : messages.empty.title;
 }
 

@@ -36,6 +36,10 @@ function keysByCode(dictionaries: Dictionaries): ReadonlyMap<string, string> {
   return byCode;
 }
 
+/** The key of the town of a Spanish postcode; undefined when several towns have it. */
+export const townOfPostcode = (postcode: string, dictionaries: Dictionaries): string | undefined =>
+  keysByCode(dictionaries).get(municipalities.get(Number(postcode)) ?? '');
+
 /**
  * The town of a Spanish postcode, or its province when several towns have it. A number of round hundreds can be a salary: it
  * needs the words for a postcode or a preposition.
@@ -50,9 +54,8 @@ export function placeOfPostcode(
   const [, cue, postcode = ''] = POSTCODE.exec(text) ?? [];
   const isOther = ROUND.test(postcode) || OF_OTHER_NUMBER.test(before);
   if (postcode === '' || (isOther && cue === undefined && !hasPreposition)) return undefined;
-  const byCode = keysByCode(dictionaries);
-  const town = byCode.get(municipalities.get(Number(postcode)) ?? '');
-  const province = byCode.get(postcode.slice(0, 2));
+  const town = townOfPostcode(postcode, dictionaries);
+  const province = keysByCode(dictionaries).get(postcode.slice(0, 2));
   const value = town ?? province;
   if (value === undefined) return undefined;
   const parameter = town === undefined ? 'province' : 'city';

@@ -34,6 +34,9 @@ export const filePath = ({ path }: Asset): string => `/docs${path}`;
 /** The address of the page of an operation. */
 export const operationAddress = (id: string): string => `/docs/${id}`;
 
+/** The anchor of an error code on the page of an operation. */
+export const errorAnchor = (code: string): string => `error-${code}`;
+
 /** What the page shows, for the navigation. */
 interface Location {
   readonly group?: ReferenceGroup;

@@ -18,6 +18,7 @@ test('a failed search is reported once, and tried again some seconds later', asy
         return Promise.reject(new Error('unavailable'));
       },
     },
+    readOffer: () => Promise.resolve(undefined),
     log: { warn: (_, message) => warnings.push(message) },
   });
   expect(await Promise.all([readExample(), readExample()])).toEqual([{}, {}]);

@@ -1,6 +1,8 @@
+import type { StoredOffer } from '@curro/offers';
 import { withDeadline } from '@curro/platform';
 import { parseSearchParams, presentSearch } from '@curro/search';
 import type { ApiContext } from '../context.ts';
+import { presentOfferDetail } from '../present/offer-detail.ts';
 
 /** The parameters of the search of the quickstart. */
 export const EXAMPLE_SEARCH = { q: 'camarero', city: 'madrid' } as const;
@@ -9,12 +11,13 @@ export const EXAMPLE_SEARCH = { q: 'camarero', city: 'madrid' } as const;
 export interface LiveExample {
   /** The id of an open offer; absent while there is none. */
   readonly offerId?: string;
-  /** The response to the search of the quickstart; absent if it finds nothing. */
-  readonly search?: ReturnType<typeof presentSearch>;
+  /** Responses of this server to the example requests, by operation; of searches that find something only. */
+  readonly responses?: Readonly<Record<string, unknown>>;
 }
 
 type ExampleContext = Pick<ApiContext, 'clock' | 'dictionaries' | 'portalUrl'> & {
   readonly search: Pick<ApiContext['search'], 'search'>;
+  readonly readOffer: (id: string) => Promise<StoredOffer | undefined>;
   readonly log: { warn(details: object, message: string): void };
 };
 
@@ -25,21 +28,27 @@ const TIMEOUT_MS = 2_000;
 const NOTHING_FOUND: LiveExample = {};
 
 async function readExample(context: ExampleContext): Promise<LiveExample> {
-  const { clock, dictionaries, search, portalUrl } = context;
-  const find = async (query: Readonly<Record<string, string>>) => {
-    const parsed = parseSearchParams(new URLSearchParams(query), 9, {
-      dictionaries,
-      now: clock.now(),
-    });
+  const { clock, dictionaries, search, portalUrl, readOffer } = context;
+  const now = clock.now();
+  const presented = { dictionaries, language: 'es', portalUrl } as const;
+  const find = async (query: Readonly<Record<string, string>>, version: 1 | 9 = 9) => {
+    const parsed = parseSearchParams(new URLSearchParams(query), version, { dictionaries, now });
     if (!parsed.ok) return undefined;
     const response = await search.search(parsed.params);
-    return presentSearch(response, parsed.params, { dictionaries, language: 'es', portalUrl });
+    return presentSearch(response, parsed.params, presented);
   };
   const found = await find(EXAMPLE_SEARCH);
-  const [offer] = found?.offers ?? [];
-  if (found !== undefined && offer !== undefined) return { offerId: offer.id, search: found };
-  const [any] = (await find({ maxResults: '1' }))?.offers ?? [];
-  return any === undefined ? NOTHING_FOUND : { offerId: any.id };
+  const [first] = found?.offers ?? [];
+  const [offer = first] = first === undefined ? ((await find({ maxResults: '1' }))?.offers ?? []) : [];
+  if (offer === undefined) return NOTHING_FOUND;
+  const stored = await readOffer(offer.id);
+  const searches = first && {
+    offerSearch: found,
+    offerSearchV7: found,
+    offerSearchV1: await find(EXAMPLE_SEARCH, 1),
+  };
+  const read = stored && { offerGet: presentOfferDetail(stored, { ...presented, now }) };
+  return { offerId: offer.id, responses: { ...searches, ...read } };
 }
 
 /** Creates the function that reads an offer and a search result for the examples. It caches them, and a failure for less. */

@@ -93,3 +93,33 @@ test('an operation leads to its parts and to the operations beside it', () => {
     ['next', '/docs/offerOpen'],
   ]);
 });
+
+test('the example of the response is that of the request of the samples', () => {
+  for (const [id, { route }] of reference.operations) {
+    const { query = {}, response } = route.example ?? {};
+    if (response === undefined) continue;
+    const [, samples = ''] = /<pre[^>]*>([\s\S]*?)<\/pre>/.exec(pageOf(id)) ?? [];
+    const address = samples.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&');
+    for (const pair of new URLSearchParams(query).toString().split('&')) expect(address, id).toContain(pair);
+  }
+  expect(pageOf('dictionaryGet')).toContain('/dictionary/workday');
+  expect(pageOf('offerSearch')).toContain('q=panadera&amp;province=zamora');
+});
+
+test('the example of the response has the offer of the samples', () => {
+  const offerId = '00edad94271dd4992196affab89646a4';
+  const recorded = '9edad94271dd4992196affab89646a45';
+  for (const id of ['similarOfferList', 'questionList', 'applicationCreate', 'offerGet']) {
+    expect(pageOf(id, { offerId }), id).toContain(`/offer/${offerId}`);
+    expect(pageOf(id, { offerId }), id).not.toContain(recorded);
+  }
+  expect(pageOf('offerGet')).toContain(recorded);
+});
+
+test('responses of the server belong to its samples', () => {
+  const responses = { offerSearch: { totalResults: 1, offers: [{ title: 'Camarera de pisos' }] } };
+  const page = pageOf('offerSearch', { offerId: 'x', responses });
+  expect(page).toContain('Camarera de pisos');
+  expect(page).toContain('q=camarero&amp;city=madrid');
+  expect(page).not.toContain('panadera');
+});

@@ -5,9 +5,8 @@ import { aboutRoute, errorCodesOfRoute, responseHeadersOf } from '../openapi/des
 import { sharedCodes } from '../openapi/error-responses.ts';
 import { responseHeaders } from '../openapi/headers.ts';
 import { codeBlock, languageTabs } from './code.ts';
-import { exampleValue } from './example-value.ts';
 import { accessLabel, methodLabel } from './labels.ts';
-import { operationAddress } from './layout.ts';
+import { errorAnchor, operationAddress } from './layout.ts';
 import { markdown } from './markdown.ts';
 import { formBody, formValues, type Operation, type PageContext, readOperation } from './operation.ts';
 import type { ReferenceOperation } from './reference.ts';
@@ -15,8 +14,6 @@ import { samplesOf } from './samples.ts';
 import { schemaFields, valueLine } from './schema-fields.ts';
 import { readSchema } from './schema-node.ts';
 import { tryForm } from './try-form.ts';
-
-const errorAnchor = (code: string): string => `error-${code}`;
 
 /** A description of which the errors are links to the table of errors. */
 const withErrorLinks = (description: string | undefined): string | undefined =>
@@ -88,12 +85,8 @@ ${own.length === 0 ? NOTHING : errorTable(own)}
 <details class="common-errors"${when(own.length === 0, () => html` open`)}><summary>Errors of every operation of this kind</summary>${errorTable(common, new Set(own.map(({ status }) => status)))}</details></section>`;
 }
 
-function exampleText({ route, response, schemas }: Operation): string {
-  const value: unknown =
-    route.example?.response ??
-    (response === undefined ? undefined : exampleValue(readSchema(response), schemas));
-  return value === undefined ? '' : JSON.stringify(value, null, 2);
-}
+const exampleText = ({ example }: Operation): string =>
+  example === undefined ? '' : JSON.stringify(example, null, 2);
 
 /** Links to the parts of the page, which is long. */
 function partLinks({ parameters, route }: Operation): Markup {

@@ -7,14 +7,13 @@ import type { JsonSchema } from '../openapi/portable-schema.ts';
 import { exampleValue } from './example-value.ts';
 import { EXAMPLE_SEARCH, type LiveExample } from './live-example.ts';
 import type { SampleRequest } from './samples.ts';
-import { readSchema, type Schemas } from './schema-node.ts';
+import { readSchema, resolveSchema, type Schemas } from './schema-node.ts';
 
-/** Values of optional query parameters in examples, by operation. */
+/** Values of optional query parameters in examples without a recorded request, by operation. */
 const EXAMPLE_QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   offerSearch: EXAMPLE_SEARCH,
   offerSearchV7: EXAMPLE_SEARCH,
   offerSearchV1: EXAMPLE_SEARCH,
-  suggestionList: { q: 'cama' },
   suggest: { q: 'cama' },
   suggestEnglish: { q: 'cama' },
   feedRss: { q: 'camarero' },
@@ -46,6 +45,8 @@ export interface Operation {
   readonly body?: JsonSchema;
   readonly response?: JsonSchema;
   readonly request: SampleRequest;
+  /** The example of the response to the request; undefined without a JSON response. */
+  readonly example: unknown;
 }
 
 function schemaOf(body: RouteDescription['body'], io: 'input' | 'output', components: Components) {
@@ -84,6 +85,42 @@ function sampleBody({ body, example }: RouteDescription, schema: JsonSchema | un
   return { body: { json } };
 }
 
+/** The ids of a recorded request are those of no other server: the reader replaces them, unless they are values of a list. */
+function recordedValues({ example }: RouteDescription, parameters: readonly Parameter[], schemas: Schemas) {
+  const isListed = (name: string): boolean =>
+    parameters.some(
+      (one) => one.name === name && resolveSchema(readSchema(one.schema), schemas).node.enum !== undefined,
+    );
+  const path = Object.entries(example?.path ?? {}).filter(([name]) => isListed(name));
+  return { ...example?.query, ...Object.fromEntries(path) };
+}
+
+/** The response to the sample request: of this server, or the recorded one with the id of an offer of this server. */
+function exampleOf(
+  { id, example }: RouteDescription,
+  live: LiveExample,
+  response: JsonSchema | undefined,
+  schemas: Schemas,
+): unknown {
+  const own = live.responses?.[id];
+  if (own !== undefined) return shortened(own);
+  if (example === undefined)
+    return response === undefined ? undefined : exampleValue(readSchema(response), schemas);
+  const { offerId } = example.path ?? {};
+  if (offerId === undefined || live.offerId === undefined) return example.response;
+  return JSON.parse(JSON.stringify(example.response).replaceAll(offerId, live.offerId));
+}
+
+/** Entries of a list that an example shows. */
+const MAX_ENTRIES = 3;
+
+/** An example with the first entries of its lists, as the recorded ones are. */
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, MAX_ENTRIES).map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shortened(part)]));
+}
+
 /** Reads what the page of a route shows. */
 export function readOperation(
   route: RouteDescription,
@@ -93,8 +130,10 @@ export function readOperation(
   const body = schemaOf(route.body, 'input', components);
   const response = schemaOf(route.response, 'output', components);
   const schemas = components.schemas();
+  const isLive = example.responses?.[route.id] !== undefined;
   const known = {
     ...EXAMPLE_QUERIES[route.id],
+    ...(isLive ? {} : recordedValues(route, parameters, schemas)),
     ...(example.offerId === undefined ? {} : { offerId: example.offerId }),
   };
   const request: SampleRequest = {
@@ -111,6 +150,7 @@ export function readOperation(
     ...(body === undefined ? {} : { body }),
     ...(response === undefined ? {} : { response }),
     request,
+    example: exampleOf(route, example, response, schemas),
   };
 }
 

@@ -4,28 +4,38 @@ import type { RouteDescription } from '../openapi/describe.ts';
 import { errorCodesOfRoute } from '../openapi/describe-route.ts';
 import { conventions } from '../openapi/document.ts';
 import { accessLabel, methodLabel } from './labels.ts';
-import { operationAddress, SEARCH_ADDRESS } from './layout.ts';
+import { errorAnchor, operationAddress, SEARCH_ADDRESS } from './layout.ts';
 import type { LiveExample } from './live-example.ts';
 import { markdown } from './markdown.ts';
 import { quickstart } from './quickstart.ts';
 import type { Reference, ReferenceGroup } from './reference.ts';
-import { isMatch, rankOf, wordsOf } from './search-operations.ts';
+import { codesAmong, isMatch, markWords, rankOf, wordsOf } from './search-operations.ts';
 
 /** A path that breaks before its slashes only. */
 const breakablePath = (path: string): Markup =>
   html`${path.split(/(?=\/)/).map((part, at) => (at === 0 ? part : html`<wbr>${part}`))}`;
 
-/** An operation in a list, with its codes, by which the script finds it. */
-export const operationLine = (route: RouteDescription, isShown = true): Markup =>
+/**
+ * An operation in a list, with its codes, by which the script finds it. The words of a search are marked in its title, and
+ * lead to its errors if they are codes.
+ */
+export const operationLine = (
+  route: RouteDescription,
+  { isShown = true, words = [] }: { readonly isShown?: boolean; readonly words?: readonly string[] } = {},
+): Markup =>
   html`<li data-codes="${[...new Set(errorCodesOfRoute(route))].join(' ')}" data-id="${route.id}"${when(!isShown, () => html` hidden`)}><a href="${operationAddress(route.id)}">${methodLabel(route)}
-<code class="operation-path">${breakablePath(route.path)}</code> <span class="operation-summary">${route.summary}</span></a>${accessLabel(route)}</li>`;
+<code class="operation-path">${breakablePath(route.path)}</code> <span class="operation-summary">${markWords(route.summary, words)}</span></a>${codesAmong(route, words).map((code) => html`<a class="operation-code" href="${operationAddress(route.id)}#${errorAnchor(code)}">error <mark>${code}</mark></a>`)}${accessLabel(route)}</li>`;
 
 /** A group with the operations that were found; the others are hidden, so that the script can show them. */
-function groupBlock(group: ReferenceGroup, found: ReadonlySet<RouteDescription>, isOpen: boolean): Markup {
+function groupBlock(
+  group: ReferenceGroup,
+  found: ReadonlySet<RouteDescription>,
+  { words, isOpen }: { readonly words: readonly string[]; readonly isOpen: boolean },
+): Markup {
   const { id, name, description, routes } = group;
   const isShown = routes.some((route) => found.has(route));
   return html`<details class="group" id="${id}"${when(isOpen && isShown, () => html` open`)}${when(!isShown, () => html` hidden`)}><summary><h4>${name}</h4> <span class="amount">${routes.length}</span>
-<span class="group-about">${description}</span></summary><ul class="operations">${routes.map((route) => operationLine(route, found.has(route)))}</ul></details>`;
+<span class="group-about">${description}</span></summary><ul class="operations">${routes.map((route) => operationLine(route, { isShown: found.has(route), words }))}</ul></details>`;
 }
 
 /** What a search found, as the script of the page says it. */
@@ -84,15 +94,17 @@ export function overviewPage(
           .toSorted(byRank((section) => Math.min(...section.groups.map(best))));
   // Without a search the first group is open: what most readers come for.
   const isOpen = (group: ReferenceGroup): boolean => words.length > 0 || group.id === groups[0]?.id;
-  return html`<h1>Curro API</h1>
-<p class="lead">Search for jobs, applications of candidates, and feeds for operators.</p>
-${quickstart(baseUrl, example)}
+  const beginning = html`${quickstart(baseUrl, example)}
 <section aria-labelledby="conventions"><h2 id="conventions">Conventions</h2>
-<details class="conventions"><summary>Versions, authentication, caching, errors</summary><div class="prose">${markdown(conventions)}</div></details></section>
-<section aria-labelledby="operations"><h2 id="operations">Operations</h2>
+<details class="conventions"><summary>Versions, authentication, caching, errors</summary><div class="prose">${markdown(conventions)}</div></details></section>`;
+  const operations = html`<section aria-labelledby="operations"><h2 id="operations">Operations</h2>
 ${searchForm(q, foundText(words, found.size))}
 ${ranked.map(
   ({ id, title, groups: listed }) =>
-    html`<section class="reference-section" aria-labelledby="${id}"${when(!listed.some(({ routes }) => routes.some((route) => found.has(route))), () => html` hidden`)}><h3 id="${id}">${title}</h3>${listed.map((group) => groupBlock(group, found, isOpen(group)))}</section>`,
+    html`<section class="reference-section" aria-labelledby="${id}"${when(!listed.some(({ routes }) => routes.some((route) => found.has(route))), () => html` hidden`)}><h3 id="${id}">${title}</h3>${listed.map((group) => groupBlock(group, found, { words, isOpen: isOpen(group) }))}</section>`,
 )}</section>`;
+  // What a search found is what its reader came for.
+  return html`<h1>Curro API</h1>
+<p class="lead">Search for jobs, applications of candidates, and feeds for operators.</p>
+${words.length === 0 ? html`${beginning}${operations}` : html`${operations}${beginning}`}`;
 }

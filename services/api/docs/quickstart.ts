@@ -1,6 +1,5 @@
-import { html, type Markup } from '@curro/ui';
+import { html, type Markup, when } from '@curro/ui';
 import * as z from 'zod';
-import recorded from '../openapi/examples.json' with { type: 'json' };
 import { codeBlock, languageTabs } from './code.ts';
 import type { LiveExample } from './live-example.ts';
 
@@ -65,7 +64,7 @@ const SAMPLES = [
 /** The fields of an offer that the example shows. */
 const SHOWN_FIELDS = ['id', 'title', 'city', 'salaryDescription', 'link'];
 
-/** The response to the search of this server, shortened; without offers that of the OpenAPI document. */
+/** The response to the search of this server, shortened. */
 function responseText(search: unknown): string {
   const { totalResults, totalPages, offers } = searchSchema.parse(search);
   const [first = {}] = offers;
@@ -106,18 +105,20 @@ const entryPoints = (api: string): Markup => html`<dl class="entry-points">
 <div><dt>Web page</dt><dd><a href="/embed/en"><code>&lt;curro-search&gt;</code></a>, the search as one HTML element</dd></div>
 </dl>`;
 
-/** The first part of the reference: requests in three languages with a response, and how to get a token. */
-export function quickstart(api: string, { search }: LiveExample): Markup {
-  const title =
-    search === undefined ? 'Example of the response to the search' : 'Response to the search, shortened';
+/** The first part of the reference: requests in three languages, the response if they find offers, and how to get a token. */
+export function quickstart(api: string, { responses }: LiveExample): Markup {
+  const search = responses?.offerSearch;
   return html`<section class="quickstart" aria-labelledby="quickstart">
 <div class="quickstart-text">
 <h2 id="quickstart">Quickstart</h2>
 <p>Searches and offers are public: send the request and read the response. The account of a candidate needs a <a href="#token">token</a> of the candidate.</p>
 </div>
 <div class="samples">${languageTabs(SAMPLES.map(({ code, ...tab }) => ({ ...tab, code: code(api) })))}
-<section class="sample sample-response" aria-labelledby="response"><h3 class="sample-title" id="response">${title}</h3>
-${codeBlock('response', 'the response', responseText(search ?? recorded.offerSearch.response))}</section></div>
+${when(
+  search !== undefined,
+  () => html`<section class="sample sample-response" aria-labelledby="response"><h3 class="sample-title" id="response">Response to the search, shortened</h3>
+${codeBlock('response', 'the response', responseText(search))}</section>`,
+)}</div>
 ${entryPoints(api)}
 </section>
 <section aria-labelledby="token">

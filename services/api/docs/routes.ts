@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { getOffer } from '@curro/offers';
 import type { Environment, Middleware } from '@curro/platform';
 import { html, sendAsset, setHeaders, when } from '@curro/ui';
 import { Hono } from 'hono';
@@ -39,7 +40,7 @@ interface Loaded {
 /** `/docs`: the reference of the API, rendered from the rows of the OpenAPI document. It is loaded on the first request. */
 export function docsRoutes(context: ApiContext): Hono<Environment> {
   const { portalUrl, dictionaries, skills, config } = context;
-  const readExample = createLiveExample(context);
+  const readExample = createLiveExample({ ...context, readOffer: (id) => getOffer(context.db, id) });
   let loaded: Loaded | undefined;
   // Rendering a page takes some milliseconds. One page is cached for each operation, as long as its example.
   const rendered = new Map<string, { readonly example: LiveExample; readonly page: string }>();

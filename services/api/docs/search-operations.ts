@@ -1,3 +1,4 @@
+import { html, type Markup } from '@curro/ui';
 import type { RouteDescription } from '../openapi/describe.ts';
 import { errorCodesOfRoute } from '../openapi/describe-route.ts';
 import type { ReferenceGroup } from './reference.ts';
@@ -53,3 +54,17 @@ export const rankOf = ({ id, summary }: RouteDescription, words: readonly string
       Math.min(...variantsOf(word).map((each) => distance(summary.toLowerCase(), id.toLowerCase(), each))),
     0,
   );
+
+/** A text with the words of a search as marks. */
+export function markWords(text: string, words: readonly string[]): Markup {
+  const variants = words.flatMap(variantsOf).map((word) => word.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
+  if (variants.length === 0) return html`${text}`;
+  const parts = text.split(new RegExp(`(${variants.join('|')})`, 'i'));
+  return html`${parts.map((part, at) => (at % 2 === 1 ? html`<mark>${part}</mark>` : part))}`;
+}
+
+/** The words of a search that are error codes of an operation. */
+export function codesAmong(route: RouteDescription, words: readonly string[]): string[] {
+  const codes: ReadonlySet<string> = new Set(errorCodesOfRoute(route));
+  return words.filter((word) => codes.has(word));
+}

@@ -49,7 +49,13 @@ export interface RouteDescription extends Description {
   /** The operation of the error table; `operator` under /ops. */
   readonly operation?: string;
   /** A recorded request and response. */
-  readonly example?: { readonly body?: unknown; readonly response: unknown };
+  readonly example?: {
+    /** The values of the parameters by name. */
+    readonly path?: Readonly<Record<string, string>>;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly body?: unknown;
+    readonly response: unknown;
+  };
   /** Whether the operation has a newer version. */
   readonly isOlder?: boolean;
   /** The route that replaces this one. */

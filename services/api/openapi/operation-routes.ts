@@ -53,7 +53,7 @@ const olderText = (summary: string, version: number, newest: number) => ({
 function route(row: Row, version: number, path: string, id: string): RouteDescription {
   const older = olderVersions[row.id]?.[version];
   const description = older ?? operationDescriptions[row.id];
-  const example = older === undefined ? examples[row.id] : undefined;
+  const example = older === undefined ? examples[row.id] : examples[id];
   const newest = Math.max(...row.versions);
   return {
     ...description,

@@ -13,12 +13,19 @@ import { successNotice } from '../success-notice.ts';
 import { eventIcon } from './event-icon.ts';
 import { accountPagination, eventText, stateText } from './list-view.ts';
 
+/** The CV of an application. The application stores its name, not its content. */
+export interface SentCv {
+  readonly updatedAt: Date;
+  /** The last change of any CV of the candidate, and of the personal data, which they share. */
+  readonly lastUpdate: Date | undefined;
+}
+
 /** The content of the page of an application. */
 export interface ApplicationModel {
   readonly application: ApplicationDetails;
   readonly sent: SentContent;
-  /** Whether the candidate still has the CV that was sent. */
-  readonly hasCv: boolean;
+  /** The CV that was sent as it is now; undefined when the candidate has deleted it. */
+  readonly cv: SentCv | undefined;
   readonly events: readonly TimelineEvent[];
   readonly page: number;
   readonly pages: number;
@@ -38,12 +45,13 @@ const eventTime = ({ at }: TimelineEvent, { formats }: Locale, now: Date): Marku
   return html`<time datetime="${moment.toISOString()}">${formats.recent(moment, now)}</time>`;
 };
 
-function eventItem(event: TimelineEvent, locale: Locale, now: Date): Markup {
+/** @param isNewestMessage whether it is the newest event of the page with a message, which says how to reply */
+function eventItem(event: TimelineEvent, locale: Locale, now: Date, isNewestMessage: boolean): Markup {
   const { applications } = locale.messages;
   return html`<li><span class="event-mark" aria-hidden="true">${eventIcon(event.event)}</span>
 <p>${eventText(event, locale)}</p>
 ${eventTime(event, locale, now)}
-${event.message === undefined ? NOTHING : html`<blockquote class="text message">${textBlocks(event.message)}</blockquote>`}
+${event.message === undefined ? NOTHING : html`<blockquote class="text message">${textBlocks(event.message)}</blockquote>${when(isNewestMessage, () => html`<p class="hint">${applications.reply}</p>`)}`}
 ${when(event.rejectedReasons.length > 0, () => html`<p class="hint">${applications.reasons}</p><ul>${event.rejectedReasons.map((reason) => html`<li>${reason}</li>`)}</ul>`)}</li>`;
 }
 
@@ -96,6 +104,17 @@ function statePanel(locale: Locale, { application, stored, now }: ApplicationMod
 ${when(isOver || stored === undefined, () => html`<p><a class="button button-quiet button-small" href="${prefix}/?${similar.toString()}">${icon('search')}${texts.similar}</a></p>`)}</div></section>`;
 }
 
+/** Whether the CV has changed since it was sent; nothing when another CV or the personal data have. */
+function cvChange(
+  { messages: { applications: texts }, formats }: Locale,
+  { updatedAt, lastUpdate = updatedAt }: SentCv,
+  { appliedAt }: ApplicationDetails,
+): Markup {
+  if (updatedAt > appliedAt)
+    return html`<br><span class="hint">${texts.cvChanged(formats.day(updatedAt))}</span>`;
+  return when(lastUpdate <= appliedAt, () => html`<br><span class="hint">${texts.cvUnchanged}</span>`);
+}
+
 /** The answers and the letter as they were sent. */
 function sentPart({ applications: texts }: Locale['messages'], { letter, answers }: SentContent): Markup {
   if (letter === undefined && answers.length === 0) return NOTHING;
@@ -112,10 +131,11 @@ ${letter === undefined ? NOTHING : html`<h3>${texts.letter}</h3><div class="text
 export function applicationBody(locale: Locale, model: ApplicationModel): Markup {
   const { messages, formats, prefix } = locale;
   const { applications: texts } = messages;
-  const { application, sent, hasCv, events, page, pages, stored, notice, letterNotSaved, key, now } = model;
+  const { application, sent, cv, events, page, pages, stored, notice, letterNotSaved, key, now } = model;
   const { dictionaries } = model;
   const offer = stored?.offer;
   const pay = stored && payOf({ stored, locale, dictionaries });
+  const newestMessage = events.find(({ message }) => message !== undefined);
   const { code, cvName, hasCoverLetter, rejected, offerRemoved, processClosed } = application;
   const { title, company, city } = application.offer;
   const tags = [
@@ -133,12 +153,12 @@ ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}</div></heade
 ${successNotice(notice, letterNotSaved ? html`<p>${texts.letterNotSaved}</p>` : NOTHING)}
 <div class="with-aside"><div class="parts">${stages(messages, application)}${statePanel(locale, model)}
 <section class="panel part" aria-labelledby="timeline"><header><h2 id="timeline">${texts.timeline}</h2></header>
-<ol class="timeline">${events.map((event) => eventItem(event, locale, now))}</ol>
+<ol class="timeline">${events.map((event) => eventItem(event, locale, now, event === newestMessage))}</ol>
 ${accountPagination(locale, { page, pages }, (to) => `${prefix}/candidaturas/${code}?page=${to}`)}</section>
 ${sentPart(messages, sent)}</div>
 <aside class="panel application-facts" aria-label="${texts.summary}"><dl><div><dt>${texts.date}</dt><dd>${formats.day(application.appliedAt)}</dd></div>
 ${pay === undefined ? NOTHING : html`<div><dt>${texts.pay}</dt><dd>${pay.amount} ${pay.period}</dd></div>`}
-<div><dt>${texts.cv}</dt><dd>${cvName} · ${hasCv ? html`<a href="${prefix}/cv/${sent.curriculumCode}/vista-previa" aria-label="${texts.cvNow}: ${cvName}">${texts.cvNow}</a>` : html`<span class="hint">${texts.cvDeleted}</span>`}</dd></div>
+<div><dt>${texts.cv}</dt><dd>${cvName} · ${cv === undefined ? html`<span class="hint">${texts.cvDeleted}</span>` : html`<a href="${prefix}/cv/${sent.curriculumCode}/vista-previa" aria-label="${texts.cvNow}: ${cvName}">${texts.cvNow}</a>${cvChange(locale, cv, application)}`}</dd></div>
 ${when(sent.letter === undefined, () => html`<div><dt>${texts.letter}</dt><dd>${hasCoverLetter ? messages.forms.yes : messages.forms.no}</dd></div>`)}</dl>
 ${offer === undefined ? NOTHING : html`<p><a class="button button-quiet button-wide" href="${prefix}${offerPath(offer)}">${texts.offer}</a></p>`}
 <div class="item-links"><form method="post" action="${prefix}/candidaturas/${code}"><input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="hide" value="true"><button class="link" type="submit">${texts.hideLong}</button></form>

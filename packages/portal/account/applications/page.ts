@@ -8,7 +8,7 @@ import {
   readApplication,
   withdrawApplication,
 } from '@curro/applications';
-import { findCurriculumKey } from '@curro/candidates';
+import { getCurriculum } from '@curro/candidates';
 import { getOffer, getOffers } from '@curro/offers';
 import { firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
 import { DomainError } from '@curro/shared';
@@ -89,7 +89,7 @@ function showApplication(context: PortalContext, locale: Locale): OperationHandl
       page,
       pageSize: PAGE_SIZE,
     });
-    const cv = await findCurriculumKey(context.db, candidate.id, sent.curriculumCode);
+    const cv = await getCurriculum(context.db, candidate.id, sent.curriculumCode);
     const stored = await getOffer(context.db, application.offerId);
     const { made, letter, withdrawn } = c.req.query();
     const texts = locale.messages.applications;
@@ -101,7 +101,7 @@ function showApplication(context: PortalContext, locale: Locale): OperationHandl
       body: applicationBody(locale, {
         application,
         sent,
-        hasCv: cv !== undefined,
+        cv: cv && { updatedAt: cv.updatedAt, lastUpdate: candidate.lastCvUpdate },
         events,
         page,
         pages: Math.ceil(totalFound / PAGE_SIZE),

@@ -19,7 +19,7 @@ export interface TextContext {
 export type FieldText = (field: string) => string;
 
 /** The shapes with chosen values, where the texts for "no" and "none" stand for an empty field. */
-const CHOSEN: ReadonlySet<Field['shape']> = new Set(['flag', 'yesNo', 'select', 'choice']);
+const CHOSEN: ReadonlySet<Field['shape']> = new Set(['flag', 'yesNo', 'select', 'lookup', 'choice']);
 
 /** The texts of the fields of a stored document by their names. */
 export function fieldTexts(

@@ -1,6 +1,6 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { withProvince } from './postcode.ts';
+import { withProvince, withTown } from './postcode.ts';
 
 const dictionaries = loadDictionaries();
 
@@ -21,4 +21,41 @@ test.each([
     Object.entries({ country, zipCode, province }).map(([name, value]) => [name, [value]]),
   );
   expect(withProvince(values, { dictionaries }).get('province')).toEqual([expected]);
+});
+
+test.each([
+  ['madrid', '', '28013', ['madrid']],
+  ['madrid', '', ' 28013 ', ['madrid']],
+  ['sevilla', '', '41001', ['sevilla']],
+  ['zamora', '', '49600', ['benavente']],
+  // A town of the province is not changed, nor a text that names none.
+  ['madrid', 'getafe', '28013', ['getafe']],
+  ['madrid', 'Getafe', '28013', ['Getafe']],
+  ['guipuzcoa-gipuzkoa', 'Donostia', '20001', ['Donostia']],
+  ['madrid', 'Getfe', '28013', ['Getfe']],
+  // A town of another province gives way.
+  ['madrid', 'zamora', '28013', ['madrid']],
+  ['madrid', 'Benavente', '', []],
+  // Without a postcode of one town of the province there is none.
+  ['madrid', '', '28755', []],
+  ['madrid', '', '49600', []],
+  ['madrid', '', '2801', []],
+  ['', '', '28013', []],
+])('province "%s", town "%s", postcode "%s": town %j', (province, cityCode, zipCode, expected) => {
+  const values = new Map(
+    Object.entries({ country: 'espana', province, cityCode, zipCode }).map(([name, value]) => [
+      name,
+      [value],
+    ]),
+  );
+  expect(withTown(values, { dictionaries }).get('cityCode')).toEqual(expected);
+});
+
+test('another town that is entered remains', () => {
+  const values = new Map([
+    ['province', ['madrid']],
+    ['zipCode', ['28013']],
+    ['cityName', ['La Aldea']],
+  ]);
+  expect(withTown(values, { dictionaries }).has('cityCode')).toBe(false);
 });

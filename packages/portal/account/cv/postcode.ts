@@ -1,4 +1,6 @@
+import { recogniseCity } from '@curro/candidates';
 import { type FormValues, firstOf } from '@curro/platform';
+import { townOfPostcode } from '@curro/search';
 import type { Dictionaries } from '@curro/shared';
 import type { FormRows } from '../../forms/field.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
@@ -21,11 +23,32 @@ export function withProvince(values: FormValues, { dictionaries }: Context): For
   return province === undefined ? values : new Map([...values, ['province', [province.key]]]);
 }
 
-/** The rows of the personal data, in which the postcode updates the form while it can choose the province. */
+/**
+ * The values of the personal data with the town of a Spanish postcode that one town has, unless one is entered; without a
+ * town of another province, which the candidate has changed since.
+ */
+export function withTown(values: FormValues, { dictionaries }: Context): FormValues {
+  const province = dictionaries.get('province').byKey(firstOf(values, 'province'));
+  const cities = dictionaries.get('city');
+  const typed = firstOf(values, 'cityCode').trim();
+  const isElsewhere =
+    province !== undefined &&
+    recogniseCity(typed, province, cities) === undefined &&
+    cities.resolve(typed) !== undefined;
+  if ((typed !== '' && !isElsewhere) || firstOf(values, 'cityName') !== '') return values;
+  const postcode = firstOf(values, 'zipCode').trim();
+  const key = POSTCODE.test(postcode) ? townOfPostcode(postcode, dictionaries) : undefined;
+  const town = key === undefined ? undefined : cities.byKey(key);
+  const isOfProvince = province !== undefined && town?.parent === province.id;
+  return new Map([...values, ['cityCode', isOfProvince && town ? [town.key] : []]]);
+}
+
+/** The rows of the personal data, in which the postcode updates the form while it can choose the province or the town. */
 export const updatedByPostcode =
   (rows: FormRows): FormRows =>
   (values) =>
-    firstOf(values, 'country') === SPAIN && firstOf(values, 'province') === ''
+    firstOf(values, 'country') === SPAIN &&
+    (firstOf(values, 'province') === '' || firstOf(values, 'cityCode') === '')
       ? rows(values).map((group) => ({
           ...group,
           fields: group.fields.map((field) =>

@@ -14,7 +14,7 @@ import { requireCandidate } from '../require-candidate.ts';
 import { desiredJobTarget } from './desired-job.ts';
 import { itemName, itemTexts } from './item-view.ts';
 import { fillInPath, NO_EXPERIENCE, neededSections } from './missing-parts.ts';
-import { doubtPostcode, updatedByPostcode, withProvince } from './postcode.ts';
+import { doubtPostcode, updatedByPostcode, withProvince, withTown } from './postcode.ts';
 import { previewRoutes } from './preview.ts';
 import { progressOf } from './progress.ts';
 import { proposeJob } from './propose-job.ts';
@@ -98,6 +98,7 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
         id === undefined && { skip: `${fillInPath(encodeURIComponent(code), desiredJob)}?${NO_EXPERIENCE}` }),
       ...(name === 'personalData' && {
         complete: (values: FormValues) => withProvince(values, context),
+        propose: (values: FormValues) => Promise.resolve(withTown(values, context)),
         doubts: (body: Body) => doubtPostcode(body, { ...context, locale }),
       }),
       ...(name === 'cvText' && {

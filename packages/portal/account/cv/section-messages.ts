@@ -49,7 +49,8 @@ const es: SectionMessages = {
       pendingWorkPermit: 'Permiso de trabajo en trámite',
     },
     hints: {
-      zipCode: 'En España elegimos con él tu provincia.',
+      zipCode: 'En España elegimos con él tu provincia y tu localidad.',
+      cityCode: 'Escribe las primeras letras y elígela.',
       cityName: 'Solo si tu localidad no está en la lista.',
       nationalIdentityCard: 'Te identifica en el portal; no sale en tu CV.',
       internationalPhone: 'Con el prefijo del país, por ejemplo +351912345678.',
@@ -193,7 +194,8 @@ const en: SectionMessages = {
       pendingWorkPermit: 'Work permit pending',
     },
     hints: {
-      zipCode: 'In Spain it chooses your province.',
+      zipCode: 'In Spain it chooses your province and your town.',
+      cityCode: 'Type its first letters, and choose it.',
       cityName: 'Only if your town is not in the list.',
       nationalIdentityCard: 'It identifies you here; your CV does not show it.',
       internationalPhone: 'With the country prefix, for example +351912345678.',

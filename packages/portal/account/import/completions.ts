@@ -91,7 +91,7 @@ export function completionsOf(
       if (field === undefined || entry.body[name] !== undefined) return undefined;
       if (field.shape === 'month')
         return { name: controlName(entry.key, name), field, groups: field.options ?? [], value: '' };
-      if (field.shape !== 'select') return undefined;
+      if (field.shape !== 'select' && field.shape !== 'lookup') return undefined;
       const child = childOf(reviewed, name);
       const [own, below] = [section.fields[name]?.dictionary, section.fields[child ?? '']?.dictionary];
       if (child === undefined || own === undefined || below === undefined) {

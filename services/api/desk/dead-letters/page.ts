@@ -22,9 +22,9 @@ import { editableText, offerOfLine, readDetails, readEdited } from './payload.ts
 import { filterInput } from './period.ts';
 import {
   DEAD_LETTERS_PATH,
-  deadLetterActions,
   deadLetterDetail,
   deadLetterList,
+  discardButton,
   type FailedRetry,
   FROM_LIST,
 } from './view.ts';
@@ -110,7 +110,7 @@ export function deadLetterPages(context: OperatorContext): Hono<Environment> {
         : []),
     )}`;
     const isInvalid = error !== undefined || errors.length > 0 || failedRetry !== undefined;
-    const action = deadLetterActions(c, deadLetter);
+    const action = discardButton(c, deadLetter);
     const page = frame.page({ title: `Dead letter ${id}`, action, main, request: c });
     return c.html(page, isInvalid ? INVALID : 200);
   };
@@ -200,17 +200,22 @@ export function deadLetterPages(context: OperatorContext): Hono<Environment> {
       const text = firstOf(form, 'text');
       const id = idIn(c);
       const { topic, payload } = await getDeadLetter(db, id);
+      const retry = (failedRetry: FailedRetry) =>
+        orErrors(c, { failedRetry }, async () => {
+          await retryOne(context, id, by);
+          return `${DEAD_LETTERS_PATH}/${id}?done=retried`;
+        });
+      const isRetried = firstOf(form, 'then') === 'retry';
+      // Browsers send lines that end with CRLF.
+      const isUnchanged = text.replaceAll('\r\n', '\n') === editableText(topic, payload);
+      if (isRetried && isUnchanged) return retry('unchanged');
       const edited = readEdited(topic, payload, text);
       if ('error' in edited) return showOne(c, { text, error: edited.error });
       const saved = await orErrors(c, { text }, async () => {
         await replacePayload(db, id, { payload: edited.payload }, by);
         return `${DEAD_LETTERS_PATH}/${id}?done=saved`;
       });
-      if (typeof saved !== 'string' || firstOf(form, 'then') !== 'retry') return saved;
-      return orErrors(c, { failedRetry: 'saved' }, async () => {
-        await retryOne(context, id, by);
-        return `${DEAD_LETTERS_PATH}/${id}?done=retried`;
-      });
+      return typeof saved === 'string' && isRetried ? retry('saved') : saved;
     },
   });
   addAction(pages, context, '/dead-letters/:id/retry', {

@@ -147,7 +147,8 @@ function editPart(c: Request, { id, topic }: FullDeadLetter, { text, error }: Ed
   return html`<form class="desk-form" method="post" action="${DEAD_LETTERS_PATH}/${id}/edit">${formKeyField(c)}
 ${areaField({ name: 'text', label: isLine ? 'The line as JSON' : 'The payload as JSON', value: text, rows, error })}
 <div class="desk-actions"><button class="button" type="submit" name="then" value="retry">Save and retry</button>
-<button class="button button-quiet" type="submit">Save</button></div></form>`;
+<button class="button button-quiet" type="submit">Save</button></div>
+<p class="hint">Without an edit it is retried as it is.</p></form>`;
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
@@ -220,12 +221,11 @@ const nextPart = (next: NextLine): Markup =>
     ? NOTHING
     : html`<p><a href="${DEAD_LETTERS_PATH}/${next.id}">Next rejected line of this import: line ${next.line}</a></p>`;
 
-/** What can be done with a waiting dead letter without an edit. */
-export function deadLetterActions(c: Request, { id, state }: FullDeadLetter): Markup {
-  const path = `${DEAD_LETTERS_PATH}/${id}`;
-  if (state !== 'waiting') return NOTHING;
-  return html`<div class="desk-actions">${actionButton(c, `${path}/retry`, 'Retry')}${actionButton(c, `${path}/discard`, 'Discard', { danger: true })}</div>`;
-}
+/** The button that discards a waiting dead letter. Its form has the others, so that none of them drops an edit. */
+export const discardButton = (c: Request, { id, state }: FullDeadLetter): Markup =>
+  when(state === 'waiting', () =>
+    actionButton(c, `${DEAD_LETTERS_PATH}/${id}/discard`, 'Discard', { danger: true }),
+  );
 
 /** One dead letter with its payload. */
 export function deadLetterDetail(

@@ -107,6 +107,30 @@ function orderBy(elements, rank) {
   for (const [element] of ranked) element.parentElement.append(element);
 }
 
+/** The pieces of a text, the words of a search as marks, as the server does (search-operations.ts). */
+function marked(text, words) {
+  const variants = words.flatMap(variantsOf).map((word) => word.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
+  if (variants.length === 0) return [text];
+  return text.split(new RegExp(`(${variants.join('|')})`, 'i')).map((part, at) => {
+    if (at % 2 === 0) return part;
+    return Object.assign(document.createElement('mark'), { textContent: part });
+  });
+}
+
+/** Marks the words of a search in the title of a line, and links those that are its error codes. */
+function markHits(line, words) {
+  const summary = line.querySelector('.operation-summary');
+  summary.replaceChildren(...marked(summary.textContent, words));
+  const codes = line.dataset.codes.split(' ');
+  for (const code of words.filter((word) => codes.includes(word))) {
+    const link = document.createElement('a');
+    link.className = 'operation-code';
+    link.href = `/docs/${line.dataset.id}#error-${code}`;
+    link.append('error ', ...marked(code, [code]));
+    line.firstElementChild.after(link);
+  }
+}
+
 const foundText = (count) =>
   count === 0 ? 'No operation has these words.' : `${count} operation${count === 1 ? '' : 's'}`;
 
@@ -116,10 +140,13 @@ function showMatches({ groups, sections, rows }, query) {
   const ranks = new Map();
   const best = (part) => Math.min(...[...part.querySelectorAll('li')].map((line) => ranks.get(line)));
   let found = 0;
+  // The text of a line is searched: not the codes of the search before.
+  for (const link of document.querySelectorAll('.operation-code')) link.remove();
   for (const [at, group] of groups.entries()) {
     let shown = 0;
     for (const line of group.querySelectorAll('li')) {
       line.hidden = !isMatch(line, words);
+      markHits(line, line.hidden ? [] : words);
       ranks.set(line, line.hidden ? Number.POSITIVE_INFINITY : rankOf(line, words));
       if (!line.hidden) shown += 1;
     }
