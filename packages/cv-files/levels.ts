@@ -240,7 +240,7 @@ const STUDIES: readonly (readonly [RegExp, string | undefined])[] = [
   ],
   [/\bgrado\b|degree|\bb\.?(?:sc|a|b\.?a|eng)\b/i, 'grado'],
   [
-    /^\s*(?:adr|cap)\b|carretill|manipulador|plataformas elevadoras|tac[óo]grafo|socorris|monitora? d(?:e |['’])|director[a]? (?:d['’]activitats )?de (?:lleure|ocio|tiempo libre|tempo libre)|titulua$/i,
+    /^\s*(?:adr|cap|tip|tpc|ropo)\b|carretill|manipulador|plataformas? elevador|tac[óo]grafo|socorris|monitora? d(?:e |['’])|director[a]? (?:d['’]activitats )?de (?:lleure|ocio|tiempo libre|tempo libre)|titulua$/i,
     'otros-titulos-certificaciones-y-carnes',
   ],
   [/certifica|carn[ée]|licen[cs]e|licencia de|permiso de condu/i, 'otros-titulos-certificaciones-y-carnes'],

@@ -164,7 +164,7 @@ describe('export and import give the same sections', () => {
       ],
       futureJob: undefined,
       cvText: { cvtext: exampleCv.cvText },
-      expertise: [{ skill: 'Hojaldre' }, { skill: 'Excel' }],
+      expertise: [{ skill: 'Excel' }, { skill: 'Hojaldre' }],
       language: [
         { language: 'espanol', reading: 'nativo', speaking: 'nativo', writing: 'nativo', comments: '' },
         { language: 'ingles', reading: 'medio', speaking: 'medio', writing: 'bajo', comments: '' },

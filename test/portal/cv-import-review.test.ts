@@ -131,6 +131,22 @@ test('while the parts of a file wait, the main actions continue their review, an
   const json = await (await visitor.send(`${path}/descargar/json-resume`)).text();
   expect(json).not.toContain('Lucía');
 
+  // So do the headline, the web pages and the licences.
+  const more = { driverLicenses: ['b'], vehicleOwner: true };
+  const basics = {
+    name: 'Lucía Prado',
+    label: 'Pastelera',
+    profiles: [{ url: 'https://prado.example' }],
+    location,
+    'x-curro': more,
+  };
+  await upload({ basics, skills: [{ name: 'Brioche' }] });
+  const whole = await page(`${path}/vista-previa`);
+  expect(whole).toMatch(/<h2 id="cv-name">Lucía Prado<\/h2>.*Pastelera.*prado\.example/s);
+  expect(whole).toMatch(/<dt>[^<]*conducir<\/dt>\s*<dd>[^<]*B[^<]*vehículo/is);
+  expect(whole).toContain('El puesto bajo tu nombre es el de tu archivo');
+  expect(await (await visitor.send(`${path}/descargar/json-resume`)).text()).not.toContain('Pastelera');
+
   // A list of several CVs.
   await visitor.post('/cv/nuevo', { _key: await visitor.keyOn('/cv/nuevo'), name: 'Otro', start: 'empty' });
   expect(mainActions(await page('/cv'))).toContain(review);

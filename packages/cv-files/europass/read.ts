@@ -3,6 +3,8 @@ import * as z from 'zod';
 import type { CvDraftInput } from '../draft.ts';
 import { NATIVE } from '../levels.ts';
 import { checkJsonDepth } from '../read/check-json-depth.ts';
+import { headingOf } from '../read/headings.ts';
+import { withoutBullet } from '../read/vocabulary.ts';
 import { licenceKeyOf, readSkillsPassport } from './read-skills-passport.ts';
 import { htmlToLines } from './rich-text.ts';
 import { elementsAt, otherTexts, parseXml, textAt, type XmlElement } from './xml.ts';
@@ -16,7 +18,7 @@ const instructionSchema = z
     personalData: record,
     experience: records,
     education: records,
-    skills: z.array(z.object({ skill: z.string(), level: z.string() })).catch([]),
+    skills: z.array(z.object({ skill: z.string(), level: z.string().optional() })).catch([]),
     languages: records,
     futureJob: z.record(z.string(), z.unknown()).optional().catch(undefined),
   })
@@ -148,13 +150,34 @@ function readEducation(profile: XmlElement, { education = [] }: Instruction): Cv
   });
 }
 
+/** Whether the candidate has named a section for skills, such as `Competencias personales`. */
+const isOfSkills = (section: XmlElement): boolean => headingOf(textAt(section, 'Title')) === 'skills';
+
+/** The skills of such a section: the lines of its texts, or the title of an entry without a text. */
+const skillsOfSection = (section: XmlElement): string[] =>
+  elementsAt(section, 'Other').flatMap((entry) => {
+    const lines = htmlToLines(textAt(entry, 'Description')).split('\n').map(withoutBullet);
+    const filled = lines.filter((line) => line !== '');
+    return filled.length > 0 ? filled : [textAt(entry, 'Title')].filter((title) => title !== '');
+  });
+
 function readSkills(profile: XmlElement, { skills = [] }: Instruction): CvDraftInput['skills'] {
   const levels = new Map(skills.map(({ skill, level }) => [skill, level]));
   const loose = elementsAt(profile, 'Skills', 'PersonCompetency');
   const grouped = elementsAt(profile, 'Skills', 'SkillsGroup', 'PersonCompetency');
-  return [...loose, ...grouped]
-    .map((each) => textAt(each, 'CompetencyName'))
-    .map((name) => ({ name, level: levels.get(name) }));
+  const names = [
+    ...[...loose, ...grouped].map((each) => textAt(each, 'CompetencyName')),
+    ...elementsAt(profile, 'DigitalSkills', 'DigitalSkillsGroup', 'DigitalSkill').map(({ text }) =>
+      text.trim(),
+    ),
+    ...elementsAt(profile, 'Others').filter(isOfSkills).flatMap(skillsOfSection),
+  ];
+  // The instruction has the order of the CV; the document lists digital skills first.
+  const listed = [...levels.keys()].filter((name) => names.includes(name));
+  return [...listed, ...names.filter((name) => !levels.has(name))].map((name) => ({
+    name,
+    level: levels.get(name),
+  }));
 }
 
 /** The parts of a profile that are read. */
@@ -166,6 +189,7 @@ const READ: ReadonlySet<string> = new Set([
   'Licenses',
   'PersonQualifications',
   'Skills',
+  'DigitalSkills',
 ]);
 
 function readCandidate(root: XmlElement, instruction: Instruction): CvDraftInput {
@@ -175,6 +199,7 @@ function readCandidate(root: XmlElement, instruction: Instruction): CvDraftInput
   // The order of the languages in the instruction is that of the CV; the document lists mother tongues first.
   const { languages = [] } = instruction;
   const licences = elementsAt(profile, 'Licenses', 'License', 'LicenseTypeCode').map(licenceKeyOf);
+  const others = profile.children.filter((each) => each.name !== 'Others' || !isOfSkills(each));
   const { extra, ...known } = readPerson(person, instruction) ?? {};
   return {
     format: 'europass',
@@ -184,7 +209,7 @@ function readCandidate(root: XmlElement, instruction: Instruction): CvDraftInput
     skills: readSkills(profile, instruction),
     languages: languages.length > 0 ? languages.map((extra) => ({ extra })) : readLanguages(person, profile),
     summary: htmlToLines(textAt(profile, 'ExecutiveSummary')),
-    unread: otherTexts(profile, READ),
+    unread: otherTexts({ ...profile, children: others }, READ),
     futureJob: instruction.futureJob,
   };
 }

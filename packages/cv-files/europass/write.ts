@@ -3,6 +3,7 @@ import { type CvContent, yearOf } from '../content.ts';
 import { codeOfLanguage } from '../languages.ts';
 import { cefrOf, eqfOf, NATIVE } from '../levels.ts';
 import { linesToHtml } from './rich-text.ts';
+import { kindOfSkill, type SkillKind } from './skill-kinds.ts';
 import { email, type Nodes, personName, personOf } from './write-person.ts';
 import { node, serialise, type XmlNode } from './xml.ts';
 
@@ -92,6 +93,28 @@ const licencesOf = ({ personalData }: CvContent): Nodes =>
     .filter((key) => LICENCES.includes(key))
     .map((key) => node('eures:License', [node('hr:LicenseTypeCode', key.toUpperCase().replace('-', ''))]));
 
+/** The names of the skills of a kind. */
+const skillsOf = ({ skills }: CvContent, kind: SkillKind): string[] =>
+  skills.expertise.flatMap(({ skill }) => (kindOfSkill(skill) === kind ? [skill] : []));
+
+/** The sections of the skills that are not digital. The document has names of its own for digital skills and languages only. */
+const SKILL_SECTIONS: readonly (readonly [SkillKind, string])[] = [
+  ['professional', 'Competencias profesionales'],
+  ['personal', 'Competencias personales'],
+];
+
+const otherSkillsOf = (content: CvContent): Nodes =>
+  SKILL_SECTIONS.map(([kind, title]) => {
+    const skills = skillsOf(content, kind);
+    if (skills.length === 0) return undefined;
+    const description = linesToHtml(skills.join('\n'));
+    return node('Others', [
+      node('Title', title),
+      // The editor refuses an entry without a title.
+      node('Other', [node('Title', title), node('Description', description)]),
+    ]);
+  });
+
 /** The fields that Europass has no place for, in the order of the lists of the document. */
 function instructionOf({ personalData, education, experience, skills, futureJob }: CvContent): string {
   const fields = {
@@ -164,13 +187,14 @@ export function writeEuropass(content: CvContent, dictionaries: Dictionaries): s
           node('PersonQualifications', languagesOf(content, dictionaries)),
           node(
             'Skills',
-            content.skills.expertise.map(({ skill }) =>
+            skillsOf(content, 'digital').map((skill) =>
               node('PersonCompetency', [
                 node('hr:TaxonomyID', 'Digital_Skill'),
                 node('hr:CompetencyName', skill),
               ]),
             ),
           ),
+          ...otherSkillsOf(content),
         ],
       },
       node('RenderingInformation', [

@@ -253,8 +253,8 @@ export function readJsonResume(value: unknown): CvDraftInput {
         title: name,
         institution: issuer,
         level: CERTIFICATE,
-        // The standard has one date for a certificate: files of Curro state the start of a course and whether it has ended.
-        start: typeof more?.startingDate === 'string' ? more.startingDate : date,
+        // The one date of the standard says when it was issued. Files of Curro state the start of a course and whether it has ended.
+        start: asText(more?.startingDate),
         end: date,
         current: more?.stillEnrolled === true,
         extra: more,

@@ -184,14 +184,12 @@ export function readLinkedIn(files: ReadonlyMap<string, string>): CvDraftInput {
         end: linkedInDate(column(row, 'End Date')),
       })),
       ...rowsOf('certifications.csv').map((row) => {
-        // `Finished On` is the day on which it expires.
-        const date = linkedInDate(column(row, 'Started On'));
+        // It was issued on the first day; `Finished On` is the day on which it expires.
         return {
           title: column(row, 'Name'),
           institution: column(row, 'Authority'),
           level: CERTIFICATE,
-          start: date,
-          end: date,
+          end: linkedInDate(column(row, 'Started On')),
         };
       }),
       ...rowsOf('courses.csv').map((row) => ({ title: column(row, 'Name'), level: COURSE })),

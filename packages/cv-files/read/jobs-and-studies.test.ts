@@ -9,7 +9,7 @@ test.each([
   ['Le Cordon Bleu – Máster en Repostería', ['Máster en Repostería', 'Le Cordon Bleu']],
   // A level alone does not say which is the title.
   ['Cocina · Ciclo Formativo de Grado Medio', ['Cocina', 'Ciclo Formativo de Grado Medio']],
-  ['Grado en Derecho | Mención en Empresa', ['Grado en Derecho', 'Mención en Empresa']],
+  ['Grado en Derecho | Mención en Empresa', ['Grado en Derecho, Mención en Empresa', '']],
 ])('the title of a study beside its centre: %s', (line, [title, institution]) => {
   const [entry] = readStudies([line, '2010 – 2012']).entries;
   expect([entry?.title, entry?.institution]).toEqual([title, institution]);

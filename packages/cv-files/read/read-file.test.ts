@@ -427,8 +427,8 @@ test('the certificates of a JSON Resume and of a LinkedIn export are studies', a
     'Name,Url,Authority,Started On,Finished On,License Number\nCarretillero,,FREMAP,May 2021,May 2026,7\n';
   const linkedIn = draftSchema.parse(readLinkedIn(new Map([['certifications.csv', csv]])));
   const study = { title: 'Carretillero', institution: 'FREMAP', level: 'certificate', current: false };
-  expect(resume.education).toMatchObject([{ ...study, start: '2021-05-04', end: '2021-05-04' }]);
-  expect(linkedIn.education).toMatchObject([{ ...study, start: '2021-05', end: '2021-05' }]);
+  expect(resume.education).toMatchObject([{ ...study, start: '', end: '2021-05-04' }]);
+  expect(linkedIn.education).toMatchObject([{ ...study, start: '', end: '2021-05' }]);
   expect([resume.unread, linkedIn.unread]).toEqual([[], ['Carretillero · Hasta: 05/2026 · Número: 7']]);
   expect(studyOf(study.level)).toBe('otros-titulos-certificaciones-y-carnes');
 });

@@ -17,6 +17,7 @@ import {
 import { isInternshipHeading, readInternships } from './internships.ts';
 import { readJobs } from './jobs.ts';
 import { genderOf, labelledData, nationalitiesOf } from './labelled-data.ts';
+import { withLanguageCertificates } from './language-certificates.ts';
 import { withoutLanguageGrids } from './language-grids.ts';
 import { withoutLanguageTables } from './language-tables.ts';
 import { withPlainLetters } from './letter-spacing.ts';
@@ -63,7 +64,7 @@ import {
 import { withProvinceOnce } from './places.ts';
 import { withPlacesOfColumns } from './places-beside.ts';
 import { softenTitle } from './soften-title.ts';
-import { isCard, readCourses, readStudies } from './studies.ts';
+import { coursesOfLine, isCard, isCertificate, readCourses, readStudies } from './studies.ts';
 import { withTableRows } from './table-rows.ts';
 import { beginsWithDate, withGuessedHeadings } from './unknown-headings.ts';
 import { isPageFoot, withoutHeadings, withoutPageLines } from './unread-lines.ts';
@@ -508,13 +509,16 @@ export function readText(texts: readonly string[]): CvDraftInput {
   // Without contact data there is no person, and nothing of the lines is taken over.
   const isPerson = nameLines.length > 0 || phones.length > 0 || place !== undefined;
   const skillLines = withTableRows(withoutCards(withLicenceLabels(linesOf('skills'))));
+  const courseLines = linesOf('courses').flatMap(coursesOfLine);
   // A driving licence is part of the personal data.
   const licences = !isPerson
     ? []
     : licencesOf(
         [...contact, ...other, ...filled([...skillLines, ...linesOf('summary')])],
         filled(
-          (['experience', 'internships', 'education', 'courses'] as const).flatMap((part) => linesOf(part)),
+          (['experience', 'internships', 'education', 'courses'] as const).flatMap((part) =>
+            part === 'courses' ? courseLines.map(withoutBullet) : linesOf(part),
+          ),
         ),
       );
   const hasVehicle =
@@ -533,11 +537,13 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const skills = abilities.filter((text) => !isNoSkill(text) && !languagesOfSkills.includes(text));
   const jobs = readJobs(linesOf('experience'));
   const internships = readInternships(linesOf('internships'));
-  const cardLines = other.filter((line) => isCard(line));
+  const cardLines = other.filter((line) => coursesOfLine(line).every(isCertificate));
   const cards = readCourses([...cardLines, ...cardsOfDrivers]);
   const studies = readStudies(linesOf('education'));
   const courses = readCourses(
-    linesOf('courses').filter((line) => line === '' || licences.length === 0 || withoutLicences(line) !== ''),
+    courseLines.filter(
+      (line) => line === '' || licences.length === 0 || withoutLicences(withoutBullet(line)) !== '',
+    ),
   );
   const languageLines = other.filter((line) => isLanguageLine(withoutBullet(line)));
   const languagesOfOther = other.flatMap((line) =>
@@ -551,6 +557,13 @@ export function readText(texts: readonly string[]): CvDraftInput {
     ]),
     ...gridLanguages,
   ];
+  const certified = withLanguageCertificates(
+    [
+      ...languages,
+      ...languagesOf(languagesOfSkills).filter(({ name }) => !languages.some((each) => each.name === name)),
+    ],
+    [...markedAs(guessed.has('education'), studies.entries), ...courses.entries, ...cards.entries],
+  );
   const summary = filled(linesOf('summary'));
   const introduction = summary.length > 0 ? [] : introductionOf(linesOf('head'));
   const headline =
@@ -609,12 +622,9 @@ export function readText(texts: readonly string[]): CvDraftInput {
       ...internships.entries,
       ...volunteered.entries,
     ],
-    education: [...markedAs(guessed.has('education'), studies.entries), ...courses.entries, ...cards.entries],
+    education: certified.studies,
     skills: eachOnce(skills.filter(({ length }) => length <= MAX_SKILL).map(skillOf)),
-    languages: [
-      ...languages,
-      ...languagesOf(languagesOfSkills).filter(({ name }) => !languages.some((each) => each.name === name)),
-    ],
+    languages: certified.languages,
     ...(Object.keys(desiredValues).length > 0 && { futureJob: desiredValues }),
     summary: [...summary, ...introduction.map((lines) => lines.join(' '))].join('\n'),
     unread: withoutPageLines(
@@ -629,7 +639,9 @@ export function readText(texts: readonly string[]): CvDraftInput {
           new Set(filled(lines.filter((line) => line.startsWith(OTHER_HEADING)))),
         ),
         ...filled([...jobs.unread, ...internships.unread, ...volunteered.unread]),
-        ...filled(studies.unread),
+        ...filled(studies.unread).filter(
+          (line) => licences.length === 0 || withoutLicences(withoutBullet(line)) !== '',
+        ),
         ...filled([...courses.unread, ...cards.unread]),
         ...skills.filter(({ length }) => length > MAX_SKILL),
         ...abilities.filter(isNoSkill),

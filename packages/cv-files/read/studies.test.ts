@@ -290,3 +290,35 @@ test.each([
   ]);
   expect(doubtsOf(draft, '2026-11-29').education).toEqual([doubt]);
 });
+
+test.each([
+  [
+    'Máster en Dirección de Marketing. EAE Business School, 2024',
+    'Máster en Dirección de Marketing',
+    'EAE Business School',
+  ],
+  ['Máster en Marketing. Madrid Business School. 2024', 'Máster en Marketing', 'Madrid Business School'],
+  ['Máster en Cine. Madrid Film School (2015)', 'Máster en Cine', 'Madrid Film School'],
+  ['Máster en Recursos Humanos por ESADE, 2018', 'Máster en Recursos Humanos', 'ESADE'],
+  ['Máster en Recursos Humanos (ESADE, 2018)', 'Máster en Recursos Humanos', 'ESADE'],
+  ['Máster en Marketing Digital. Nebrija, 2024', 'Máster en Marketing Digital', 'Nebrija'],
+  ['Máster en Marketing • Instituto de Empresa • 2019', 'Máster en Marketing', 'Instituto de Empresa'],
+  ['Bachillerato de Ciencias • IES Castro • Lugo • 2012', 'Bachillerato de Ciencias', 'IES Castro, Lugo'],
+  ['Grado en ADE, Universidad de Sevilla (2015-2019)', 'Grado en ADE', 'Universidad de Sevilla'],
+  ['Máster en Big Data en la UOC, 2020-2021', 'Máster en Big Data', 'UOC'],
+  ['FP II Administración - IES Pío Baroja', 'FP II Administración', 'IES Pío Baroja'],
+  ['ESO | Colegio San José | 2010', 'ESO', 'Colegio San José'],
+  // What is no centre remains in the title.
+  ['Grado en Turismo - Mención en Hoteles, 2014', 'Grado en Turismo, Mención en Hoteles', ''],
+  ['Grado en Bellas Artes. Escultura y pintura. 2012', 'Grado en Bellas Artes. Escultura y pintura', ''],
+  ['Ingeniería Técnica Industrial. Electrónica, 2004', 'Ingeniería Técnica Industrial. Electrónica', ''],
+  ['Grado en Administración de Empresas (ADE), 2014', 'Grado en Administración de Empresas (ADE)', ''],
+  [
+    'Grado en Ingeniería de Caminos, Canales y Puertos, 2010',
+    'Grado en Ingeniería de Caminos, Canales y Puertos',
+    '',
+  ],
+])('a study in one line: %s', (line, title, institution) => {
+  const { entries, unread } = readStudies([line, '', 'Curso de Excel, 2020']);
+  expect([entries[0]?.title, entries[0]?.institution, unread]).toEqual([title, institution, []]);
+});

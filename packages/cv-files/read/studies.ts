@@ -12,6 +12,7 @@ import {
   withoutUniformGaps,
 } from './entries.ts';
 import { headingOf, isStart, withoutStart } from './headings.ts';
+import { ANY_LICENCE, LICENCES } from './personal-lines.ts';
 import { isPlace, labelledTown, placeInMixedCase, withPlaceAtComma } from './places.ts';
 import { softenTitle } from './soften-title.ts';
 import { ORDINAL, saysLastYear, saysUnfinished } from './unfinished.ts';
@@ -43,7 +44,7 @@ const NAMED_CENTRE = String.raw`(?=(?-i:(?:la |el |LA |EL |the )?(?:\p{Lu}|\p{Ll
 
 /** What separates a study from its place. */
 const SEPARATOR = new RegExp(
-  String.raw`\t|\s*\|\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|/)\s+| at |(?:(?:,|\.|:) | (?:en|por) ${NAMED_CENTRE})(?=${INSTITUTION})(?![^()]{0,100}\))|(?:,|\.) (?=${STUDY})(?![^()]{0,100}\))| ?\((?=${INSTITUTION}[^()]*\)$)`,
+  String.raw`\t|\s*[|•]\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|/)\s+| at |(?:(?:,|\.|:) | (?:en|por) ${NAMED_CENTRE})(?=${INSTITUTION})(?![^()]{0,100}\))|(?:,|\.) (?=${STUDY})(?![^()]{0,100}\))| ?\((?=${INSTITUTION}[^()]*\)$)`,
   'iu',
 );
 
@@ -79,8 +80,16 @@ const PROVIDERS =
   /^(?:adams|amazon|aws|ceac|cesur|cisco|coursera|domestika|edx|esri|euroinnova|google|hubspot|ibm|ironhack|keepcoding|le wagon|linkedin learning|meta|microsoft|nuclio|openwebinars|oracle|platzi|red hat|salesforce|sap|scrum\.org|the bridge|udemy|udacity)(?!\p{L})/iu;
 
 /** A title and the centre behind its last comma, whose name says so: `PMP, Project Management Institute`. */
+const AT_LAST_COMMA = /^(.{3,}), (\p{Lu}[^,]*)$/u;
+/** The same behind a full stop that ends no abbreviation: `Máster en Marketing. Madrid Business School`. */
+const AT_FULL_STOP = /^([^.]*\p{L}{3})\. (\p{Lu}[^.,]*)\.?$/u;
+
+/** A title and the centre behind its last separator, which is a comma or a full stop; undefined for another line. */
 function dividedAtCentre(text: string): readonly [string, string] | undefined {
-  const [, title = '', centre = ''] = /^(.{3,}), (\p{Lu}[^,]*)$/u.exec(text) ?? [];
+  const [, before = '', behind = ''] = AT_FULL_STOP.exec(text) ?? [];
+  const canBeDegree = studyLikeness(before) === 2 && studyLikeness(behind) === 0;
+  if (canBeDegree && institutionLikeness(behind) > 0 && !isPlace(behind)) return [before, behind];
+  const [, title = '', centre = ''] = AT_LAST_COMMA.exec(text) ?? [];
   // `University of Leeds, Leeds`
   if (institutionLikeness(title) > 0 && studyLikeness(title) === 0) return undefined;
   // `GRADO EN DERECHO, ECONOMÍA`
@@ -198,6 +207,26 @@ const CARD_OF_TRADE =
 export const isCard = (line: string): boolean =>
   isHead(withoutBullet(line)) && CARD_OF_TRADE.test(withoutBullet(line));
 
+/** Driving licences, which are personal data, and certificates of facts. */
+const NO_CERTIFICATE: readonly RegExp[] = [
+  ANY_LICENCE,
+  ...LICENCES,
+  /(?<!\p{L})(?:discapacidad|minusval|empadronamiento|residencia|penales|vida laboral)/iu,
+];
+/** Whether a line without a date can only name a card, a certificate or a course: `Certificado PRL 20h`, `First Certificate`. */
+export function isCertificate(line: string): boolean {
+  const text = withoutBullet(line);
+  const level = studyOf(text);
+  const isLevel = level === studyOf(CERTIFICATE) || level === studyOf('Curso');
+  const isName =
+    isHead(text) &&
+    text.length <= MAX_UNDATED &&
+    institutionLikeness(text) === 0 &&
+    !text.includes(':') &&
+    headingOf(text) === undefined;
+  return isName && (isCard(text) || (isLevel && !NO_CERTIFICATE.some((pattern) => pattern.test(text))));
+}
+
 /** A study, and its centre within parentheses with other texts: `Grado en Derecho (Universidad de Vigo, 4.º curso)`. */
 function dividedAtParentheses(line: string): readonly [string, string] | undefined {
   const [, title = '', inside = ''] = /^([^()]{3,}?)\s*\(([^()]+)\)\.?$/u.exec(line) ?? [];
@@ -298,6 +327,8 @@ function dividedParts(parts: readonly string[], isCourse: boolean): readonly [st
   if (found === -1) {
     const [second = ''] = others;
     const isCentreFirst = studyLikeness(first) === 0 && namesStudy(second);
+    // `Grado en Turismo – Mención en Hoteles`
+    if (SPECIALITY.test(second)) return [`${first}, ${second}`, others.slice(1).join(', ')];
     return isCentreFirst ? [second, [first, ...others.slice(1)].join(', ')] : [first, others.join(', ')];
   }
   const { parts: whole, at } = withCentreWhole(parts, found);
@@ -460,7 +491,11 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
         (institutionLikeness(title) > 0 || (institution === '' && studyLikeness(second) === 2)));
     const canFollow =
       isTitleBelow ||
-      (!CARD.test(second) && isHead(second) && studyLikeness(second) === 0 && labelledTown(second) === '');
+      (!CARD.test(second) &&
+        !isCertificate(second) &&
+        isHead(second) &&
+        studyLikeness(second) === 0 &&
+        labelledTown(second) === '');
     if (canFollow) {
       const below =
         isTitleBelow && studyLikeness(second) === 2 ? divided(second, isCourse) : ([second, ''] as const);
@@ -605,12 +640,32 @@ function dateTitle(line: string, isItem: boolean): DatedLine | undefined {
 const COURSE_SEPARATORS: readonly RegExp[] = [/(?<!\s)\s*[·•|;]\s+/u, /,\s+(?=\p{Lu})/u, /\.\s+(?=\p{Lu})/u];
 const ENDS_WITH_YEAR = /(?<!\d)(?:19|20)\d{2}\)?\.?$/;
 
-/** The courses of a line that states the year of each: `Carretillero (2019) · Trabajos en altura (2021)`. */
-function coursesOfLine(line: string): readonly string[] {
+/** A list behind its label: `Carnets: carretillero y plataforma elevadora`. */
+const LABELLED_CARDS =
+  /^(?:carn[ée]t?s?|licencias|t[íi]tulos|certificados|certificaciones|acreditaciones)(?: profesionales)?:\s+(\p{L}.*?)\.?$/iu;
+const CARD_SEPARATOR = /[,;]\s+|\s[·•|]\s|\s(?:y|e|i|and)\s/u;
+
+/** The cards of a line behind a label, if all of its parts are cards. */
+function labelledCards(line: string): readonly string[] {
+  const [, list = ''] = line.length > MAX_STUDY_LINE ? [] : (LABELLED_CARDS.exec(withoutBullet(line)) ?? []);
+  const cards = list.split(CARD_SEPARATOR).map((card) => card.charAt(0).toUpperCase() + card.slice(1));
+  return cards.every(isCertificate) ? cards : [];
+}
+
+/** The courses of a line that states the year of each, or can only name several: `Carretillero (2019) · Trabajos en altura (2021)`. */
+export function coursesOfLine(line: string): readonly string[] {
   const isCourse = (part: string): boolean => ENDS_WITH_YEAR.test(part) && /\p{L}{3}/u.test(part);
+  const isCardOrLicence = (part: string): boolean => isCertificate(part) || ANY_LICENCE.test(part);
   if (periodOf(line) !== undefined) return [line];
-  const lists = COURSE_SEPARATORS.map((separator) => line.split(separator));
-  return lists.find((parts) => parts.length > 1 && parts.every(isCourse)) ?? [line];
+  const labelled = labelledCards(line);
+  if (labelled.length > 0) return labelled;
+  const lists = COURSE_SEPARATORS.map((separator) => line.split(separator)).filter(
+    ({ length }) => length > 1,
+  );
+  return (
+    lists.find((parts) => parts.every(isCourse)) ??
+    lists.find((parts) => parts.every(isCardOrLicence) && parts.some(isCertificate)) ?? [line]
+  );
 }
 
 const WITH_HOURS = new RegExp(String.raw`(?<![\p{L}\d])${HOURS}`, 'iu');
@@ -801,7 +856,9 @@ export function readStudies(part: readonly string[]): Entries<Study> {
     courseItems.has(line) ||
     apart.has(line) ||
     (areInLines &&
-      (isWholeStudy(line) || (isHead(line) && namesStudy(line) && line.length <= MAX_UNDATED))) ||
+      (isWholeStudy(line) ||
+        isCertificate(line) ||
+        (isHead(line) && namesStudy(line) && line.length <= MAX_UNDATED))) ||
     (dated.length > 0 && areDatedItems && isBullet(line) && namesStudy(withoutBullet(line)));
   const { entries, unread } = entriesOf(lines, {
     date: (line) => dateStudy(line, areItems) ?? (isUndated(line) ? undated(line) : undefined),

@@ -174,7 +174,11 @@ export const isLoneKind = (text: string): boolean =>
 export const endsWithAbbreviation = (text: string): boolean =>
   hasLegalForm(text) || /(?<!\p{L})(?:c[íi]a|hnos|hros|corp|inc|ltd|lda|ltda)\.$/iu.test(text);
 
-const INSTITUTION_WORD = String.raw`(?:universi|uned\b|uoc\b|unir\b|ies\b|i\.e\.s|c\.\s?p\.|instituto?\b|escola|escuela|colegio|centro|cifp\b|cpifp\b|cipfp\b|iefps\b|cpr\b|cfp\b|ceip\b|cepa\b|(?-i:(?:CP|CIP|CEP|CDP|EFA|CEO|CRA|INS|CPI|CFA|EPA|IESO|CPEB|CC|EASD|ESD|EEI|EOI)(?= \p{Lu}))|facultad|academia|autoescuela|conservatorio|fundaci[óo]n|c[áa]mara|cruz roja|cesur|ilerna|sepe\b|college|school|institute|academy|polit[ée]cnic|liceo|liceul|colegiul|(?:instituci[óo]n|unidad) educativa)`;
+/** Schools whose names do not say what they are. */
+const SCHOOLS =
+  '(?-i:(?:ESADE|ESIC|IESE|INSEAD|EAE|ESCP|EADA|ICADE|CUNEF|CEU|UCAM|VIU|ENAE|ESERP|ESDEN|MEDAC|Nebrija|Comillas|Linkia|Implika))(?![\\p{L}\\d])';
+
+const INSTITUTION_WORD = String.raw`(?:${SCHOOLS}|universi|uned\b|uoc\b|unir\b|ies\b|i\.e\.s|c\.\s?p\.|instituto?\b|escola|escuela|colegio|centro|cifp\b|cpifp\b|cipfp\b|iefps\b|cpr\b|cfp\b|ceip\b|cepa\b|(?-i:(?:CP|CIP|CEP|CDP|EFA|CEO|CRA|INS|CPI|CFA|EPA|IESO|CPEB|CC|EASD|ESD|EEI|EOI)(?= \p{Lu}))|facultad|academia|autoescuela|conservatorio|fundaci[óo]n|c[áa]mara|cruz roja|cesur|ilerna|sepe\b|college|school|institute|academy|polit[ée]cnic|liceo|liceul|colegiul|(?:instituci[óo]n|unidad) educativa)`;
 /** The beginning of the name of a place of study. */
 export const INSTITUTION = `(?:la |el |the )?${INSTITUTION_WORD}`;
 const INSTITUTION_FIRST = new RegExp(`^${INSTITUTION}`, 'iu');

@@ -75,7 +75,8 @@ const es = {
     downloadsLead:
       'Europass y JSON Resume son para otros portales: llevan también tu fecha de nacimiento, tu sexo, tu dirección y todo el empleo que buscas. El PDF lleva solo lo que ves y, en un archivo adjunto, el nivel y el área de tus empleos y conocimientos. Todos se pueden importar aquí de nuevo.',
     pdfNeedsName: 'Para descargar el PDF falta tu nombre.',
-    pdfFromFile: 'Los datos de contacto son los de tu archivo: aún no están guardados.',
+    pdfFromFile: 'Los datos personales son los de tu archivo: aún no están guardados.',
+    positionFromFile: 'El puesto bajo tu nombre es el de tu archivo: aún no está guardado.',
     personLacks: (labels: readonly string[]) =>
       `Para guardar tus datos personales ${labels.length === 1 ? 'falta' : 'faltan'}: ${labels.join(', ')}.`,
     downloadPdf: 'Descargar PDF',
@@ -180,7 +181,8 @@ const en: typeof es = {
     downloadsLead:
       'Europass and JSON Resume are for other portals: they also contain your birth date, sex, address and all of your desired job. The PDF contains only what you see and, in an attachment, the level and the area of your jobs and skills. All can be imported here again.',
     pdfNeedsName: 'To download the PDF, your name is missing.',
-    pdfFromFile: 'The contact data are those of your file: they are not saved yet.',
+    pdfFromFile: 'The personal data are those of your file: they are not saved yet.',
+    positionFromFile: 'The position below your name is that of your file: it is not saved yet.',
     personLacks: (labels) => `To save your personal data, add: ${labels.join(', ')}.`,
     downloadPdf: 'Download PDF',
     design: 'Design',

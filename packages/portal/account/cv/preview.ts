@@ -27,7 +27,7 @@ import { printCv } from './print-cv.ts';
 import { printedView } from './printed-view.ts';
 import { importedKeys } from './read-cv.ts';
 import { cvReads } from './sections.ts';
-import { readUnsavedPerson, type UnsavedPerson } from './unsaved-person.ts';
+import { readUnsavedPerson, readUnsavedPosition, type UnsavedPerson } from './unsaved-person.ts';
 
 /** The addresses of the files of a CV, below its page. */
 const downloads = {
@@ -67,6 +67,8 @@ interface Downloads {
   readonly code: string;
   /** The personal data if none are stored: a PDF without a name is of no use to companies. */
   readonly unsaved: UnsavedPerson | undefined;
+  /** The headline if it is that of a file and not stored. */
+  readonly unsavedPosition?: string | undefined;
   /** What a file proposes for the CV, as the keys by section: the name may be there. */
   readonly imported: ReadonlyMap<string, string>;
   /** What the preview shows; undefined on other pages. */
@@ -119,7 +121,7 @@ export function downloadLinks(locale: Locale, model: Downloads): Markup {
   const { prefix, messages } = locale;
   const { cv } = messages;
   const path = (file: string): string => `${prefix}/cv/${model.code}/${file}`;
-  return html`${unsavedNotice(locale, model)}
+  return html`${unsavedNotice(locale, model)}${when(model.unsavedPosition !== undefined, () => html`<div class="notice notice-doubt unsaved"><p>${cv.positionFromFile}</p></div>`)}
 ${printForm(locale, model)}
 ${when(model.shown !== undefined, () => html`<h3>${cv.otherFormats}</h3>`)}
 <ul class="downloads">
@@ -137,12 +139,13 @@ interface PreviewModel {
   readonly design: PdfTemplate;
   readonly imported: ReadonlyMap<string, string>;
   readonly unsaved: UnsavedPerson | undefined;
+  readonly unsavedPosition: string | undefined;
 }
 
 /** The body of the preview: the CV as its PDF shows it. */
 export function previewBody(
   locale: Locale,
-  { code, cv, layout, parts, design, imported, unsaved }: PreviewModel,
+  { code, cv, layout, parts, design, imported, unsaved, unsavedPosition }: PreviewModel,
 ): Markup {
   const { messages, prefix } = locale;
   const texts = messages.cv;
@@ -159,7 +162,7 @@ export function previewBody(
 <p class="preview-lead" role="status">${icon('view')}<span>${texts.previewLead(layout?.starts.length)} <a href="#files">${texts.choosePrinted}</a> ${texts.seenByCompanies}</span></p>
 <div class="with-aside"><article class="cv-preview" aria-labelledby="cv-name">${printedView(locale, { cv, design, layout })}</article>
 <aside class="panel" aria-labelledby="files"><h2 id="files">${texts.downloads}</h2>
-${downloadLinks(locale, { code, unsaved, imported, shown: { parts, design } })}
+${downloadLinks(locale, { code, unsaved, unsavedPosition, imported, shown: { parts, design } })}
 <p class="hint">${texts.downloadsLead}</p></aside></div></div>`;
 }
 
@@ -190,12 +193,18 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
   const { dictionaries, cvFiles } = context;
   const printContext = { locale, choices: createChoices(context, locale) };
   const { pdfVariants: variants } = locale.messages.cv;
-  /** The content for the page: without stored personal data, with those of a file that waits for its review. */
+  /** The content for the page: where no personal data or no desired job are stored, with those of a file that waits for its review. */
   const readPrinted = async (c: Request) => {
     const { cv, content, ...place } = await readContent(c, context);
     const unsaved = await readUnsavedPerson(context, printContext, { ...place, cv });
-    const person = content.personalData ?? unsaved?.person;
-    return { ...place, unsaved, content: { ...content, personalData: person } };
+    const unsavedPosition = await readUnsavedPosition(context, { ...place, cv });
+    const wish = unsavedPosition === undefined ? undefined : { preferredPosition: unsavedPosition };
+    const shown = {
+      ...content,
+      personalData: content.personalData ?? unsaved?.person,
+      futureJob: content.futureJob ?? wish,
+    };
+    return { ...place, unsaved, unsavedPosition, content: shown };
   };
   /** The pages of the PDF; undefined while too many files are read and printed: the preview does not fail then. */
   const layOut = async (candidateId: number, cv: PrintedCv, template: PdfTemplate) => {
@@ -207,7 +216,7 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
     }
   };
   const showPreview: OperationHandler = async (c) => {
-    const { candidate, code, content, unsaved } = await readPrinted(c);
+    const { candidate, code, content, unsaved, unsavedPosition } = await readPrinted(c);
     const imported = await importedKeys(context, candidate, code);
     const parts = readParts(c);
     const cv = printCv(printedContentOf(content, parts), printContext);
@@ -216,7 +225,7 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
     return sendAccountPage(c, context, locale, {
       title: locale.messages.cv.preview,
       path: `/cv/${code}/vista-previa`,
-      body: previewBody(locale, { code, cv, layout, parts, design, imported, unsaved }),
+      body: previewBody(locale, { code, cv, layout, parts, design, imported, unsaved, unsavedPosition }),
     });
   };
   const sendJsonResume: OperationHandler = async (c) => {
