@@ -568,6 +568,8 @@ export interface components {
             readonly totalResults: number;
             /** @description Of other names of the job: titles have them, and none has the typed name; or of the jobs of a field of work. */
             readonly isUsual?: boolean;
+            /** @description Of other names of the job: one of them is that in use in Spain, which the typed one is not (“waiter”). */
+            readonly hasUsualName?: boolean;
         };
         readonly Application: {
             /**

@@ -73,6 +73,25 @@ test.each(['ropa de niños', 'comida para animales', 'interna'])('%j names no fi
   expect(offered(q).join()).not.toMatch(/puesto:(?:niñero|veterinario|becario)/);
 });
 
+test.each(['waiter', 'part time cleaner', 'waiter madrid', 'mesero', 'segurata', 'limpeza'])(
+  '%j has another name in use in Spain',
+  (q) => {
+    const titles = alsoSearches(q, false).filter(({ kind }) => kind === 'title');
+    expect(titles.map((each) => each.hasUsualName ?? false)).toEqual([true]);
+  },
+);
+
+test.each([
+  'camarero',
+  'aux enfermería',
+  'barista',
+  'kam',
+  'trabajar con niños',
+  'ayudante de cocina Madrid',
+])('no name of a job in %j has another one in use in Spain', (q) => {
+  expect(alsoSearches(q, false).filter((each) => each.hasUsualName)).toEqual([]);
+});
+
 test('the name of a job is not its field of work', () => {
   expect(offered('comercial').join()).not.toMatch(/puesto:sales\b/);
 });

@@ -10,6 +10,7 @@ import {
   abbreviations,
   distinct,
   type Equivalents,
+  hasUsualName,
   jobsOfField,
   jobTitles,
   noEquivalents,
@@ -28,6 +29,8 @@ export interface AlsoSearch {
   readonly kind: AlsoKind;
   readonly terms: readonly string[];
   readonly q: string;
+  /** The typed name of a job has another one in use in Spain, which is searched besides: "waiter". */
+  readonly hasUsualName?: true;
 }
 
 /** Other names of one term, so that the request remains small. */
@@ -245,7 +248,12 @@ export function alsoSearches(
   const shorter = isFew && !isAny ? oneWordLess(named, names) : undefined;
   const ofOne: AlsoSearch[] = [
     { kind: 'abbreviation', terms: textsOf(written, names), q: qOf(written, excluded) },
-    { kind: 'title', terms: textsOf(named, names), q: qOf(named, excluded) },
+    {
+      kind: 'title',
+      terms: textsOf(named, names),
+      q: qOf(named, excluded),
+      ...(named.some(({ text }) => hasUsualName(text)) && { hasUsualName: true as const }),
+    },
   ];
   const searches: AlsoSearch[] = [
     {

@@ -192,6 +192,10 @@ const alternative = z
       description:
         'Of other names of the job: titles have them, and none has the typed name; or of the jobs of a field of work.',
     }),
+    hasUsualName: z.literal(true).optional().meta({
+      description:
+        'Of other names of the job: one of them is that in use in Spain, which the typed one is not (“waiter”).',
+    }),
   })
   .meta({ id: 'AlternativeSearch', description: 'Another text for `q` that finds more offers.' });
 
