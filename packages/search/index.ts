@@ -10,7 +10,7 @@ export { groupDuplicates, limitPerCompany } from './assist/arrange-page.ts';
 export { correctQuery } from './assist/correct-query.ts';
 export { highlight } from './assist/highlight.ts';
 export { findJobSearches, type JobSearch } from './assist/job-searches.ts';
-export { findOtherTexts, type OtherText } from './assist/other-texts.ts';
+export { findOtherTexts, type OtherText, withUsualNames } from './assist/other-texts.ts';
 export { suggestionsWithin } from './assist/suggested-searches.ts';
 export { chooseVisitorSearch } from './assist/visitor-search.ts';
 export type { Facet, Parameter, SearchField, Version } from './field.ts';

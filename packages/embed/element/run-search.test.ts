@@ -167,24 +167,6 @@ const renamed = {
   totalResults: 30,
 };
 
-test.each([
-  { total: 1, found: 4, hasUsualName: true, isRenamed: true },
-  { total: 13, found: 364, hasUsualName: true, isRenamed: true },
-  { total: 6, found: 10, hasUsualName: true, isRenamed: false },
-  { total: 1, found: 400, hasUsualName: false, isRenamed: false },
-])(
-  'of $total offers with the word "waiter" and $found with all names: renamed $isRenamed',
-  async ({ total, found, hasUsualName, isRenamed }) => {
-    const names = { ...renamed, totalResults: found, ...(hasUsualName && { hasUsualName }) };
-    const { response, typed } = await run('waiter', {
-      waiter: { totalResults: total, assist: { alternatives: [names] } },
-      '(waiter OR puesto:camarero)': { totalResults: found },
-    });
-    expect(response.totalResults).toBe(isRenamed ? found : total);
-    expect(typed?.otherWords).toBe(isRenamed ? 'camarero' : undefined);
-  },
-);
-
 test('the pages of a link are those of the other name of the job, which is looked up once', async () => {
   const responses = {
     'waiter page 2': { totalResults: 0, totalPages: 0 },

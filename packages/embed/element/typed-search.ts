@@ -211,15 +211,12 @@ export function searchedQuery(typed: TypedSearch | undefined, query: Query): Que
   return q === query.q ? query : { ...query, q, exact: q };
 }
 
-/** "Waiter": the words that hardly any offer has, compared with the name in use in Spain, have at least this number of times fewer. */
-const MIN_OF_USUAL = 4;
-
 /** "Camarero o cocinero": offers with both words are not what is asked for. */
 const EITHER = /\s(?:o|u|or|y\/o)\s/i;
 
 /**
- * The search for any of several jobs, or with another name of the job, of a search that finds nothing, no title with its
- * name, or few compared with the name in use in Spain. Undefined when no other text finds offers; one with a word less is only offered.
+ * The search for any of several jobs, or with another name of the job, of a search that finds nothing or no title with its
+ * name. Undefined when no other text finds offers; one with a word less is only offered.
  */
 export function renamedSearch(
   query: Query,
@@ -227,12 +224,8 @@ export function renamedSearch(
 ): TypedSearch | undefined {
   if (query.exact === query.q) return undefined;
   const isEither = EITHER.test(query.q);
-  const isMeant = ({ kind, isUsual, hasUsualName, totalResults: found }: Alternative): boolean =>
-    kind !== 'words' &&
-    (totalResults === 0 ||
-      isUsual === true ||
-      (hasUsualName === true && found >= totalResults * MIN_OF_USUAL) ||
-      (kind === 'jobs' && isEither));
+  const isMeant = ({ kind, isUsual }: Alternative): boolean =>
+    kind !== 'words' && (totalResults === 0 || isUsual === true || (kind === 'jobs' && isEither));
   const other = assist?.alternatives?.find((each) => isMeant(each) && each.totalResults > 0);
   if (other === undefined) return undefined;
   return {

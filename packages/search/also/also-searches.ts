@@ -29,8 +29,6 @@ export interface AlsoSearch {
   readonly kind: AlsoKind;
   readonly terms: readonly string[];
   readonly q: string;
-  /** The typed name of a job has another one in use in Spain, which is searched besides: "waiter". */
-  readonly hasUsualName?: true;
 }
 
 /** Other names of one term, so that the request remains small. */
@@ -214,6 +212,12 @@ function searchesForAny(
 /** Whether a text can ask for one of several jobs: "camarero o cocinero". */
 export const asksForEither = (text: string): boolean => readQueryWords(text)?.some(meansEither) === true;
 
+/** Whether a text has the name of a job that has another one in use in Spain: "part time cleaner", "mesero Madrid". */
+export function namesJobOtherwise(text: string): boolean {
+  const words = readQueryWords(text)?.filter(({ raw }) => !raw.startsWith('-')) ?? [];
+  return expand(toParts(words), [jobTitles], 'title').some(({ typed }) => hasUsualName(typed));
+}
+
 /**
  * Other texts for q that its author may have meant: without "busco trabajo de", with abbreviations written out, with
  * other names of the job, for any of several jobs, and with one word less. Each finds at least what the one before it finds.
@@ -248,12 +252,7 @@ export function alsoSearches(
   const shorter = isFew && !isAny ? oneWordLess(named, names) : undefined;
   const ofOne: AlsoSearch[] = [
     { kind: 'abbreviation', terms: textsOf(written, names), q: qOf(written, excluded) },
-    {
-      kind: 'title',
-      terms: textsOf(named, names),
-      q: qOf(named, excluded),
-      ...(named.some(({ text }) => hasUsualName(text)) && { hasUsualName: true as const }),
-    },
+    { kind: 'title', terms: textsOf(named, names), q: qOf(named, excluded) },
   ];
   const searches: AlsoSearch[] = [
     {

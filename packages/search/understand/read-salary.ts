@@ -145,7 +145,9 @@ function readMatch(match: RegExpExecArray, around: Around): SlotValue[] | undefi
     first >= MIN_BARE_HOURLY;
   if (!isSalary) return isDoubtful ? [] : undefined;
   if ([first, second].some((euros) => euros !== undefined && (euros < min || euros > max)))
-    return isMoney && first >= plausible['bruto-hora'][0] && first < plausible['bruto-mes'][0] ? [] : undefined;
+    return isMoney && first >= plausible['bruto-hora'][0] && first < plausible['bruto-mes'][0]
+      ? []
+      : undefined;
   // "15 horas": a number of hours without money or a cue is not a salary; "12 la hora" is one.
   const isHours = period === 'bruto-hora' && (currency ?? cue) === undefined;
   if (isHours && !(isHourly && first >= MIN_BARE_HOURLY)) return undefined;
