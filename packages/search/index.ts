@@ -7,7 +7,7 @@ export { correctQuery } from './assist/correct-query.ts';
 export type { AlternativesContext } from './assist/count-offers.ts';
 export { highlight } from './assist/highlight.ts';
 export { findJobSearches, type JobSearch } from './assist/job-searches.ts';
-export { findOtherTexts, type OtherText } from './assist/other-texts.ts';
+export { findOtherTexts, type OtherText, withUsualNames } from './assist/other-texts.ts';
 export { suggestionsWithin } from './assist/suggested-searches.ts';
 export { chooseVisitorSearch } from './assist/visitor-search.ts';
 export type { Facet, Parameter, SearchField, Version } from './field.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseQuery } from '../syntax/parse.ts';
-import { alsoSearches } from './also-searches.ts';
+import { alsoSearches, namesJobOtherwise } from './also-searches.ts';
 
 const offered = (q: string, isFew = false): string[] =>
   alsoSearches(q, isFew).map((each) => `${each.kind}: ${each.q}`);
@@ -71,6 +71,25 @@ test.each([
 
 test.each(['ropa de niños', 'comida para animales', 'interna'])('%j names no field of work', (q) => {
   expect(offered(q).join()).not.toMatch(/puesto:(?:niñero|veterinario|becario)/);
+});
+
+test.each(['waiter', 'part time cleaner', 'waiter madrid', 'mesero', 'segurata', 'limpeza'])(
+  '%j has another name in use in Spain',
+  (q) => {
+    expect(namesJobOtherwise(q)).toBe(true);
+  },
+);
+
+test.each([
+  'camarero',
+  'aux enfermería',
+  'barista',
+  'trabajar con niños',
+  'ayudante de cocina Madrid',
+  'camarero -waiter',
+  '"waiter"',
+])('no name of a job in %j has another one in use in Spain', (q) => {
+  expect(namesJobOtherwise(q)).toBe(false);
 });
 
 test('the name of a job is not its field of work', () => {

@@ -10,6 +10,7 @@ import {
   abbreviations,
   distinct,
   type Equivalents,
+  hasUsualName,
   jobsOfField,
   jobTitles,
   noEquivalents,
@@ -210,6 +211,12 @@ function searchesForAny(
 
 /** Whether a text can ask for one of several jobs: "camarero o cocinero". */
 export const asksForEither = (text: string): boolean => readQueryWords(text)?.some(meansEither) === true;
+
+/** Whether a text has the name of a job that has another one in use in Spain: "part time cleaner", "mesero Madrid". */
+export function namesJobOtherwise(text: string): boolean {
+  const words = readQueryWords(text)?.filter(({ raw }) => !raw.startsWith('-')) ?? [];
+  return expand(toParts(words), [jobTitles], 'title').some(({ typed }) => hasUsualName(typed));
+}
 
 /**
  * Other texts for q that its author may have meant: without "busco trabajo de", with abbreviations written out, with

@@ -84,11 +84,24 @@ const readGroups = (...names: readonly string[]): Group[] =>
 
 const readEquivalents = (...names: readonly string[]): Equivalents => buildEquivalents(readGroups(...names));
 
+const namesOfJobs = readGroups('job-titles', 'foreign-names', 'colloquial-names');
+
 /**
  * Names of the same job in Spain, Latin America and English, and for words of other languages and colloquial ones those in
  * Spain.
  */
-export const jobTitles: Equivalents = readEquivalents('job-titles', 'foreign-names', 'colloquial-names');
+export const jobTitles: Equivalents = buildEquivalents(namesOfJobs);
+
+/** The stems of the names of jobs in use in Spain: the first of each group. */
+const usualNames: ReadonlySet<string> = new Set(
+  namesOfJobs.flatMap(({ known, targets }) => (known === targets ? targets.slice(0, 1) : [])).map(stemsOf),
+);
+
+/** Whether a name of a job has another one in use in Spain: "waiter", "mesero". */
+export function hasUsualName(name: string): boolean {
+  const stems = stemsOf(name);
+  return jobTitles.byStems.has(stems) && !usualNames.has(stems);
+}
 
 /** The stems of the words that names of jobs begin with before a preposition ("promotor de ventas"), by the number of such names. */
 export const jobHeads: ReadonlyMap<string, number> = new Map(

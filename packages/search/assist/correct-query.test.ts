@@ -41,10 +41,10 @@ test.each([
   ['bendedor', 'vendedor'],
   ['emfermera', 'enfermera'],
   ['auxiliaradministrativo', 'auxiliar administrativo'],
-  ['mozodealmacen', 'mozo de almacen'],
+  ['mozodealmacen', 'mozo de almacén'],
   ['cortadordecarne', 'cortador de carne'],
-  ['dependientepanaderia', 'dependiente panaderia'],
-  ['mozoalmacen', 'mozo almacen'],
+  ['dependientepanaderia', 'dependiente panadería'],
+  ['mozoalmacen', 'mozo almacén'],
   ['camare ro', 'camarero'],
   ['auxiliar administrtivo', 'auxiliar administrativo'],
   ['camarreo -madrid', 'camarero -madrid'],
@@ -54,12 +54,12 @@ test.each([
   ['eletrician', 'electrician'],
   ['acountant madrid', 'accountant madrid'],
   ['wiater', 'waiter'],
-  ['gasfitr', 'gasfiter'],
+  ['gasfitr', 'gasfíter'],
   // Near to the Galician "enfermeira" and "camareiro".
   ['enfermeira', 'enfermera'],
   ['camareiro', 'camarero'],
   ['camarero en tudla', 'camarero en tudela'],
-  ['camarero malga', 'camarero malaga'],
+  ['camarero malga', 'camarero málaga'],
   ['mercadoo', 'mercado'],
   ['carretillerio', 'carretillero'],
 ])('%j is corrected to %j', (typed, corrected) => {
@@ -109,6 +109,26 @@ test.each([
   '',
 ])('%j is not changed', (text) => {
   expect(correctQuery(text, vocabulary)).toBeUndefined();
+});
+
+test.each([
+  ['alvañil', 'albañil'],
+  ['disenadro de moda', 'diseñador de moda'],
+  ['desinadora de moda', 'diseñadora de moda'],
+  ['tecnco de laboratorio', 'técnico de laboratorio'],
+  ['camarero en coruna madird', 'camarero en coruna madrid'],
+  ['peluqera', 'peluquera'],
+])('the correction of %j has its accents: %j', (typed, corrected) => {
+  const titles = [
+    ['Albanil', 60],
+    ['ALBAÑIL', 20],
+    ['Diseñador de moda', 60],
+    ['Tecnico de laboratorio', 300],
+    ['Peluquero', 60],
+    ['Peluqúero', 1],
+  ] as const;
+  const counts = { titles, companies: [], skills: [], cities: [['madrid', 50]], provinces: [] } as const;
+  expect(correctQuery(typed, buildVocabulary(counts, loadDictionaries()))).toBe(corrected);
 });
 
 test.each([

@@ -213,6 +213,13 @@ function joinParts(tokens: readonly string[], lexicon: Lexicon): string[] {
   return joined;
 }
 
+/** Folded words as they are written: "albanil" is "albañil". */
+const withAccents = (text: string, { written }: Lexicon): string =>
+  text
+    .split(' ')
+    .map((word) => written.get(word) ?? word)
+    .join(' ');
+
 /**
  * Corrects the plain words of a query by the words of the open offers: typing errors weighted by keyboard and sound, and
  * missing or additional blanks. Words that offers contain are corrected only to words that are much more frequent.
@@ -229,16 +236,12 @@ export function correctQuery(
   const lexicon = lexiconOf(vocabulary);
   const tokens = joinParts(typed, lexicon);
   const folded = tokens.map((token) => wordsOf(token)[0] ?? '');
-  const corrected = tokens.map((token, at) =>
-    isCorrectable(token)
-      ? (correctWord(
-          folded[at] ?? '',
-          { before: folded[at - 1] ?? '', after: folded[at + 1] ?? '' },
-          lexicon,
-          isBlocked,
-        ) ?? token)
-      : token,
-  );
+  const corrected = tokens.map((token, at) => {
+    if (!isCorrectable(token)) return token;
+    const neighbours = { before: folded[at - 1] ?? '', after: folded[at + 1] ?? '' };
+    const meant = correctWord(folded[at] ?? '', neighbours, lexicon, isBlocked);
+    return meant === undefined ? token : withAccents(meant, lexicon);
+  });
   const result = corrected.join(' ');
   return result === typed.join(' ') ? undefined : result;
 }

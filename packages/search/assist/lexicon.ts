@@ -1,4 +1,5 @@
-import { cityPopulation } from '@curro/shared';
+import { cityPopulation, foldText } from '@curro/shared';
+import { jobTitles } from '../also/equivalents.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { stemOf, wordsOf } from '../vocabulary/words.ts';
 
@@ -37,19 +38,52 @@ export interface Lexicon {
   readonly dictionaryStems: ReadonlySet<string>;
   /** Names of towns in one word that are not words of titles, by their population. */
   readonly towns: ReadonlyMap<string, number>;
+  /** Folded words with their accents: "albanil" is "albañil". */
+  readonly written: ReadonlyMap<string, string>;
 }
 
 function add(counts: Map<string, number>, word: string, count: number): void {
   counts.set(word, (counts.get(word) ?? 0) + count);
 }
 
+const feminineOf = (word: string): string => (/or$/.test(word) ? `${word}a` : word.replace(/o$/, 'a'));
+
 /** Adds the feminine of the first words of titles: offers write "Enfermero/a", visitors type "enfermera". */
 function addFeminineForms(words: Map<string, number>, { titles }: Vocabulary): void {
   for (const first of new Set(titles.map(({ folded }) => folded.split(' ', 1)[0] ?? ''))) {
-    const feminine = /or$/.test(first) ? `${first}a` : first.replace(/o$/, 'a');
+    const feminine = feminineOf(first);
     const isForm = feminine !== first && stemOf(feminine) === stemOf(first);
     if (isForm && !words.has(feminine)) words.set(feminine, words.get(first) ?? 0);
   }
+}
+
+/** The words of a text that have accents, in lower case. */
+const accentedWords = (text: string): string[] =>
+  (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).filter((word) => foldText(word) !== word);
+
+/** Of the titles with a word, at least this share has it with an accent that is not a typing error: many titles lack accents. */
+const MIN_ACCENTED = 0.05;
+
+/** How words with accents are written: as in the names of jobs, else as titles, companies, skills and places have them. */
+function readWritten({ titles, companies, skills, places, words }: Vocabulary): Map<string, string> {
+  const counts = new Map<string, number>();
+  for (const { text, count } of titles) for (const word of accentedWords(text)) add(counts, word, count);
+  const frequent = [...counts]
+    .filter(([word, count]) => count >= MIN_ACCENTED * (words.get(foldText(word)) ?? 0))
+    .sort(([, a], [, b]) => a - b)
+    .map(([word]) => word);
+  const names = [...companies.map(({ text }) => text), ...skills.map(({ text }) => text)];
+  const others = [...names, ...places.map(({ entry }) => entry.es)]
+    .flatMap(accentedWords)
+    .filter((word) => !words.has(foldText(word)));
+  const ofJobs = [...jobTitles.byStems.values()].flat().flatMap(accentedWords);
+  const known = [...others, ...frequent, ...ofJobs];
+  return new Map([...known.map(feminineOf), ...known].map((word) => [foldText(word), word]));
 }
 
 /** A word in the titles of this number of offers is not only the name of a town. */
@@ -100,6 +134,7 @@ export function lexiconOf(vocabulary: Vocabulary): Lexicon {
     pairs,
     dictionaryStems: vocabulary.dictionaryStems,
     towns: townsOf(vocabulary),
+    written: readWritten(vocabulary),
     byLength: Map.groupBy(letterWords, ({ word }) => word.length),
   };
   lexicons.set(vocabulary, lexicon);

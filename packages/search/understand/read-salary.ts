@@ -8,24 +8,31 @@ import { type QueryWord, typedText } from './query-words.ts';
 import { KILOMETRES_BEHIND } from './read-distances.ts';
 import { type Reading, rank, type SlotValue } from './reading.ts';
 
-const NUMBER = '(\\d{1,3}(?:[.,\\u2009]\\d{3})+|\\d+(?:[.,]\\d{1,2})?)';
-const THOUSANDS = '(?: ?(k|mil))?';
-const CURRENCY = '(?: ?(?:€|eur?|euros?)|e)';
+/** With thousands ("1.200", "25,000"), decimals ("13,5"), or both ("1.200,50"). */
+const NUMBER = String.raw`\d{1,3}(?:[.,\u2009]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`;
+const EURO = '(?:€|eur?|euros?)';
 const GROSS = '(?: ?(?:brutos?|netos?|limpios?|gross|net))*';
-const PERIOD =
-  '(?: ?/?(?:al |por |a |an |la |per |cada )*(mes|mensual(?:es)?|month|monthly|ano|anual(?:es)?|year|yearly|annual|hora|hour|h)(?![a-z0-9]))?';
-const AMOUNT = `${NUMBER}${THOUSANDS}(${CURRENCY})?`;
-/** "+25000", "25000+": at least. */
-const PLUS = '(?:\\+ ?)?';
-const UNIT = `${GROSS}${PERIOD}${GROSS}`;
+const PERIODS =
+  'mes|mensual(?:es)?|month|monthly|ano|anual(?:es)?|year|yearly|annual|hora|hour|hrs?|h|dia|diari[oa]s?|day|daily|semana|semanal(?:es)?|week|weekly';
+/** "Al mes", "/h", and "brutos anuales" in letters: "b/a". */
+const PERIOD = `(?: ?/?(?:al |por |a |an |la |per |cada )*(?:${PERIODS})(?![a-z0-9])| b [am](?![a-z0-9]))`;
+/** Payments in a year, which change nothing: "x 14 pagas". */
+const PAYMENTS = '(?: ?(?:x |por |en |\\* ?)?1[2-5] pagas)?';
+/** "+25000", "+ de 25000", "25000+": at least. */
+const PLUS = '(?:[+>] ?(?:de )?)?';
+/** An amount with its currency and its period; its groups have the prefix. */
+const amountText = (prefix: string): string =>
+  `(?<${prefix}Sign>€ ?)?(?<${prefix}Number>${NUMBER})(?<${prefix}Thousands> ?(?:k|mil))?(?<${prefix}Currency> ?${EURO}|e)?${PLUS}${GROSS}(?<${prefix}Period>${PERIOD})?${GROSS}`;
 const CUE =
-  '((?:que )?(?:sueldos?|salarios?|nomina|salary|wages?|pay(?:ing|s)?|earn(?:ing)?|pagos?|(?:se )?(?:cobr|gan|pag)(?:ar|ando|an|en|a|e)|pague|paguen)(?: minimo| desde| de)?)';
+  '(?<cue>(?:que )?(?:sueldos?|salarios?|nomina|salary|wages?|pay(?:ing|s)?|earn(?:ing)?|pagos?|(?:se )?(?:cobr|gan|pag)(?:ar|ando|an|en|a|e)|pague|paguen)(?: minimo| desde| de)?)';
 const LOWER =
-  '(?:(desde|mas de|minimo|minimo de|a partir de|al menos|por encima de|from|over|above|at least|more than)|de)';
+  '(?:(?<lower>desde|mas de|minimo|minimo de|a partir de|al menos|por encima de|from|over|above|at least|more than)|de)';
 const UPPER =
-  '(hasta|no mas de|not more than|no more than|maximo|maximo de|como maximo|menos de|up to|under|less than)';
+  '(?<upper>hasta|no mas de|not more than|no more than|maximo|maximo de|como maximo|menos de|up to|under|less than)';
+/** Dashes and the like between the amounts of a range. */
+const DASH = /[‐‑‒–—―−~]/g;
 const SALARY = new RegExp(
-  `(?<![^ ])(?:${CUE} )?(?:(?:${LOWER}|${UPPER}|entre|between) )?${PLUS}(€ ?)?${AMOUNT}${PLUS}(?: ?(?:-|–|a|y|to|and) ?(?:€ ?)?${AMOUNT})?${UNIT}(?![^ ]|${KILOMETRES_BEHIND})`,
+  `(?<![^ ])(?:${CUE} )?(?:(?:${LOWER}|${UPPER}|entre|between) )?${PLUS}${amountText('first')}(?: ?(?:-|/|hasta|a|y|to|up to|and) ?${amountText('second')})?${PAYMENTS}(?![^ ]|${KILOMETRES_BEHIND})`,
   'g',
 );
 
@@ -37,6 +44,8 @@ const plausible: Readonly<Record<Period, readonly [min: number, max: number]>> =
   'bruto-mes': [300, 20_000],
   'bruto-ano': [6_000, 500_000],
 };
+/** An amount of money without a period up to this number of euros is an hour's. */
+const MAX_HOURLY = 40;
 /** An amount without a period up to this number of euros is a month's. */
 const MAX_MONTHLY = 5_999;
 /** A number without a unit is a year's salary between these. */
@@ -46,25 +55,31 @@ const BARE_MONTHLY: readonly [min: number, max: number] = [600, MAX_MONTHLY];
 const MONTHLY_STEP = 50;
 /** "12 la hora" is a salary from this number of euros on. */
 const MIN_BARE_HOURLY = 5;
-const HOURLY = /(?:\/ ?|por |la |per |an )(?:hora|hour|h)\b/;
+const HOURLY = /(?:\/ ?|por |la |per |an )(?:hora|hour|hrs?|h)$/;
 const NET_OR_GROSS = / (?:brut|net|limpi|gross)/;
+/** No filter is for the pay of a day or of a week. */
+const OTHER_PERIOD = /(?:dia|diari[oa]s?|day|daily|semana|semanal(?:es)?|week|weekly)$/;
+/** Hourly pay has decimals, and a range of such numbers behind a job can be nothing else: "13,50 - 15,50". */
+const DECIMAL = /^\d{1,2}[.,]\d{1,2}$/;
 /** A number of five digits with the code of a Spanish province, which is a postcode unless it is of round thousands. */
 const POSTCODE = /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/;
 const ROUND_THOUSANDS = /000$/;
 /** "20k" without a currency is a salary from this number of euros on; "4k" is not. */
 const MIN_THOUSANDS = 10_000;
 
-function periodOf(text: string | undefined, amount: number): Period {
-  if (text === undefined) return amount <= MAX_MONTHLY ? 'bruto-mes' : 'bruto-ano';
-  if (/^(?:h|hora|hour)$/.test(text)) return 'bruto-hora';
-  return /^m/.test(text) ? 'bruto-mes' : 'bruto-ano';
+function periodOf(text: string | undefined, amount: number, isMoney: boolean): Period {
+  if (text === undefined) {
+    if (isMoney && amount <= MAX_HOURLY) return 'bruto-hora';
+    return amount <= MAX_MONTHLY ? 'bruto-mes' : 'bruto-ano';
+  }
+  if (/(?:^|[ /])(?:h|hrs?|hora|hour)$/.test(text)) return 'bruto-hora';
+  return /(?:^|[ /])(?:m$|mes|mens|month)/.test(text) ? 'bruto-mes' : 'bruto-ano';
 }
 
 function amountOf(number: string | undefined, thousands: string | undefined): number | undefined {
   if (number === undefined) return undefined;
-  const digits = /^\d{1,3}(?:[.,\u2009]\d{3})+$/.test(number)
-    ? number.replace(/\D/g, '')
-    : number.replace(',', '.');
+  const [, whole, decimals = '0'] = /^(\d{1,3}(?:[.,\u2009]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(number) ?? [];
+  const digits = whole === undefined ? number.replace(',', '.') : `${whole.replace(/\D/g, '')}.${decimals}`;
   return Number(digits) * (thousands === undefined ? 1 : 1_000);
 }
 
@@ -92,34 +107,50 @@ interface Around {
   readonly isOfTitle: boolean;
 }
 
-/** The bounds in euros a year; undefined when the numbers are not a salary. */
+/** The bounds in euros a year; none for pay that no filter is for. Undefined when the numbers are not a salary. */
 function readMatch(match: RegExpExecArray, around: Around): SlotValue[] | undefined {
-  const [, cue, lower, upper, sign, number, thousands, behind, other, otherThousands, otherCurrency, unit] =
-    match;
-  const currency = sign ?? behind;
+  const groups = match.groups ?? {};
+  const { cue, lower, upper, firstNumber: number, secondNumber: other, secondThousands } = groups;
   const isRange = other !== undefined;
+  const currency = groups.firstSign ?? groups.firstCurrency ?? groups.secondSign ?? groups.secondCurrency;
+  const unit = (groups.secondPeriod ?? groups.firstPeriod)?.trim();
   // "24-30k": the thousands belong to both.
-  const first = amountOf(number, thousands ?? (isRange ? otherThousands : undefined));
-  const second = amountOf(other, otherThousands);
-  if (first === undefined) return undefined;
-  const isThousands = (thousands ?? otherThousands) !== undefined && first >= MIN_THOUSANDS;
-  const isAtLeast = match[0].includes('+') && first >= MIN_THOUSANDS;
+  const first = amountOf(number, groups.firstThousands ?? (isRange ? secondThousands : undefined));
+  const second = amountOf(other, secondThousands);
+  if (first === undefined || number === undefined) return undefined;
+  const isThousands = (groups.firstThousands ?? secondThousands) !== undefined && first >= MIN_THOUSANDS;
+  const isAtLeast = /[+>]/.test(match[0]) && first >= MIN_THOUSANDS;
   const isBare =
     unit === undefined &&
     [number, other].every((text) => text === undefined || canBeBare(text)) &&
     (around.isBehindJob || around.isAlone || (lower ?? upper) !== undefined) &&
     !around.canCount &&
     !around.isOfTitle;
-  const isPay = NET_OR_GROSS.test(match[0]) || HOURLY.test(match[0]);
-  const isSalary =
-    (currency ?? otherCurrency ?? cue ?? unit) !== undefined || isThousands || isAtLeast || isPay || isBare;
-  const period = periodOf(unit, first);
+  const isHourly = unit !== undefined && HOURLY.test(unit);
+  const isPay = NET_OR_GROSS.test(match[0]) || isHourly;
+  const isSalary = (currency ?? cue ?? unit) !== undefined || isThousands || isAtLeast || isPay || isBare;
+  // "12e" can be anything.
+  const isMoney = (currency !== undefined && currency !== 'e') || cue !== undefined;
+  const period = periodOf(unit, first, isMoney);
   const [min, max] = plausible[period];
-  if (!isSalary || [first, second].some((euros) => euros !== undefined && (euros < min || euros > max)))
-    return undefined;
+  if (second !== undefined && second < first) return undefined;
+  const isOtherPeriod = unit !== undefined && OTHER_PERIOD.test(unit);
+  if (isOtherPeriod) return isMoney ? [] : undefined;
+  // "13,50 - 15,50" behind a job.
+  const isDoubtful =
+    around.isBehindJob &&
+    !around.canCount &&
+    other !== undefined &&
+    [number, other].every((text) => DECIMAL.test(text)) &&
+    first >= MIN_BARE_HOURLY;
+  if (!isSalary) return isDoubtful ? [] : undefined;
+  if ([first, second].some((euros) => euros !== undefined && (euros < min || euros > max)))
+    return isMoney && first >= plausible['bruto-hora'][0] && first < plausible['bruto-mes'][0]
+      ? []
+      : undefined;
   // "15 horas": a number of hours without money or a cue is not a salary; "12 la hora" is one.
-  const isHours = period === 'bruto-hora' && (currency ?? otherCurrency ?? cue) === undefined;
-  if (isHours && !(HOURLY.test(match[0]) && first >= MIN_BARE_HOURLY)) return undefined;
+  const isHours = period === 'bruto-hora' && (currency ?? cue) === undefined;
+  if (isHours && !(isHourly && first >= MIN_BARE_HOURLY)) return undefined;
   const yearly = (euros: number): string => String(Math.round(euros * (yearlyFactor[period] ?? 1)));
   const slot = (parameter: string, euros: number): SlotValue => ({
     slot: 'salary',
@@ -127,9 +158,7 @@ function readMatch(match: RegExpExecArray, around: Around): SlotValue[] | undefi
     value: yearly(euros),
     ...(period !== 'bruto-ano' && { amount: euros, period }),
   });
-  if (second !== undefined) {
-    return second < first ? undefined : [slot('salaryMin', first), slot('salaryMax', second)];
-  }
+  if (second !== undefined) return [slot('salaryMin', first), slot('salaryMax', second)];
   return [slot(upper === undefined ? 'salaryMin' : 'salaryMax', first)];
 }
 
@@ -218,7 +247,7 @@ export function readSalary(
     starts.push(text.length);
     text += folded;
   }
-  return [...text.matchAll(SALARY)].flatMap((match) => {
+  return [...text.replace(DASH, '-').matchAll(SALARY)].flatMap((match) => {
     const from = starts.indexOf(match.index);
     const end = match.index + match[0].length;
     const next = starts.findIndex((start) => start > end);
@@ -232,6 +261,9 @@ export function readSalary(
     });
     if (values === undefined && from > 1 && isDoubtfulWage(words, from, to, names))
       return [{ from, to, values: [], rank: rank.condition, isIgnored: true as const }];
-    return values === undefined || from < 0 || isDoubtful ? [] : [{ from, to, values, rank: rank.condition }];
+    if (values === undefined || from < 0 || isDoubtful) return [];
+    return [
+      { from, to, values, rank: rank.condition, ...(values.length === 0 && { isIgnored: true as const }) },
+    ];
   });
 }

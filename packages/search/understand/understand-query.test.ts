@@ -299,6 +299,54 @@ test.each([
   expect(understood(q)).toBe(expected);
 });
 
+const between = (min: number, max: number): string =>
+  `q=camarero salaryMin=${min} salaryMax=${max} > camarero`;
+
+test.each([
+  ['camarero 13,5 – 15,50 €', between(24030, 27590)],
+  ['camarero 13,5-15,50€/h', between(24030, 27590)],
+  ['camarero 13,50€/h — 15,50€/h', between(24030, 27590)],
+  ['camarero 13,50 € − 15,50 € la hora', between(24030, 27590)],
+  ['camarero entre 12 y 14 €', between(21360, 24920)],
+  ['camarero 12,50 €', 'q=camarero salaryMin=22250 > camarero'],
+  ['camarero sueldo 12,5', 'q=camarero salaryMin=22250 > camarero'],
+  ['camarero 13,50€/hr', 'q=camarero salaryMin=24030 > camarero'],
+  ['camarero entre 1.200 y 1.400 € al mes', between(14400, 16800)],
+  ['camarero desde 1.200€ hasta 1.400€', between(14400, 16800)],
+  ['camarero 1.200,00 - 1.400,50 €', between(14400, 16806)],
+  ['camarero 1200/1400 euros', between(14400, 16800)],
+  ['camarero 1.200 € x 14 pagas', 'q=camarero salaryMin=14400 > camarero'],
+  ['camarero + de 1200€', 'q=camarero salaryMin=14400 > camarero'],
+  ['camarero 22k-25k', between(22000, 25000)],
+  ['camarero 22k€—25k€', between(22000, 25000)],
+  ['camarero 22.000€ ― 25.000€ b/a', between(22000, 25000)],
+])('the hourly pay, decimals and dashes of %j are read: %s', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
+test.each([
+  ['camarero 50€ al día', '50€ al día'],
+  ['camarero 60 euros diarios', '60 euros diarios'],
+  ['camarero 300 € a la semana', '300 € a la semana'],
+  ['camarero 100 €', '100 €'],
+  ['camarero 13,50 – 15,50', '13,50 – 15,50'],
+])('no filter is for the pay of %j', (q, ignored) => {
+  expect(understandQuery(q, vocabulary, dictionaries)).toMatchObject({ q: 'camarero', ignored: [ignored] });
+});
+
+test.each([
+  'camarero 3,5 – 4,5 toneladas',
+  'camarero 3,5',
+  'camarero 15,50',
+  'camarero 9:00 - 15:00',
+  'camarero 2 - 3',
+  'camarero 14 pagas',
+  'camarero 3 por día',
+  'camarero 1 euro',
+])('the numbers of %j are not pay', (q) => {
+  expect(understandQuery(q, vocabulary, dictionaries)?.q).toBe(q);
+});
+
 test.each([
   'camarero 1234',
   'asistente 2000',

@@ -38,7 +38,8 @@ export interface Suggestions {
  */
 function correctedText(words: readonly string[], vocabulary: Vocabulary): string | undefined {
   const typed = words.join(' ');
-  const corrected = correctQuery(typed, vocabulary);
+  const text = correctQuery(typed, vocabulary);
+  const corrected = text && wordsOf(text).join(' ');
   if (corrected === undefined || typed.startsWith(corrected)) return undefined;
   return isLastWrong(typed, corrected) && editCost(typed, corrected, MAX_COST) >= 1 ? undefined : corrected;
 }

@@ -8,6 +8,7 @@ import {
   type SearchParams,
   type V1Response,
   type V9Response,
+  withUsualNames,
 } from '@curro/search';
 import type { responses } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
@@ -58,10 +59,15 @@ export async function assistSearch(
   const arranged = { ...response, offers, items: offers };
   if (!addsInformation(assist)) return arranged;
   const context = { index: search, vocabulary, dictionaries, rules: searchDesk.rules.current() };
+  const { totalResults } = response;
+  const found =
+    spell || relax || understand || also
+      ? await findAlternatives(context, query, params, assist, totalResults)
+      : {};
+  const { alternatives } = found;
   const assistance: responses.AssistResponse = {
-    ...(spell || relax || understand || also
-      ? await findAlternatives(context, query, params, assist, response.totalResults)
-      : {}),
+    ...found,
+    ...(alternatives && { alternatives: withUsualNames(params.text, alternatives, totalResults) }),
     ...(assist.highlight && { highlight: highlight(offers, params.query) }),
     ...(assist.groupDuplicates && { duplicates }),
   };
