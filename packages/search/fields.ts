@@ -423,7 +423,15 @@ export const searchFields = [
     parameters: [inVersion(9, 'nearestFirst')],
     code: '201',
     description:
-      'true or 1: around a city its own offers are first, then those within 10, 25, 50 and 100 km, in the orders by relevance and by the newest update; `assist` has their distances',
+      'true or 1: around a city its own offers are first, then those within 10, 25, 50 and 100 km, in the orders by relevance and by the newest update',
+  },
+  {
+    name: 'distances',
+    kind: 'assist',
+    parameters: [inVersion(9, 'distances')],
+    code: '201',
+    description:
+      'true or 1 adds the kilometres from the cities of the search to the offers around them to `assist`',
   },
   {
     name: 'maxPerCompany',

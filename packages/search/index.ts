@@ -8,8 +8,10 @@ export {
 } from './assist/alternatives.ts';
 export { groupDuplicates, limitPerCompany } from './assist/arrange-page.ts';
 export { correctQuery } from './assist/correct-query.ts';
+export { distancesOf } from './assist/distances.ts';
 export { highlight } from './assist/highlight.ts';
 export { findJobSearches, type JobSearch } from './assist/job-searches.ts';
+export { nearbySearch } from './assist/nearby-offers.ts';
 export { findOtherTexts, type OtherText } from './assist/other-texts.ts';
 export { suggestionsWithin } from './assist/suggested-searches.ts';
 export { chooseVisitorSearch } from './assist/visitor-search.ts';

@@ -119,6 +119,7 @@ type AssistParameter =
   | 'distanceWithin'
   | 'also'
   | 'nearby'
+  | 'distances'
   | 'highlight'
   | 'maxPerCompany'
   | 'group'

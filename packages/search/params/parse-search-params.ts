@@ -141,6 +141,7 @@ function readAssistOptions(
       | 'conditionsFromQ'
       | 'also'
       | 'nearby'
+      | 'distances'
       | 'highlight',
   ): boolean => reader.value(name, parseBoolean) ?? false;
   return {
@@ -153,6 +154,7 @@ function readAssistOptions(
     ...readPlacesWithin(reader, dictionaries, criteria),
     also: flag('also'),
     nearby: flag('nearby'),
+    distances: flag('distances'),
     highlight: flag('highlight'),
     maxPerCompany: reader.value('maxPerCompany', (raw) => parseInteger(raw, 1, MAX_PAGE_SIZE)),
     groupDuplicates: reader.value('group', (raw) => (raw === 'duplicates' ? raw : undefined)) !== undefined,

@@ -105,6 +105,7 @@ export interface AssistOptions {
   readonly also: boolean;
   /** Whether offers around the place of a search with few are added. */
   readonly nearby: boolean;
+  readonly distances: boolean;
   readonly highlight: boolean;
   readonly maxPerCompany: number | undefined;
   readonly groupDuplicates: boolean;
