@@ -7,23 +7,20 @@ const SEVERAL_WORDS = /^[a-z]+[A-Z]/;
 const MODEL =
   `activeSuggestion appliedTo replaceProvince chooseAlternative chooseRecent chooseSuggestion clearRecent closeFilters closeSuggestions
   hasCompanies hasFallback hasPlaces ignoredAttributes isFilled moveSuggestion placeFromText releaseHeight similarOf stateOf
-  isSlow isWithin lastPage searchId toggleSimilar wayOut conditionsFromText isMarked sectorsOf isRead isKind searchText`.split(
+  formats isSlow isWithin lastPage searchId toggleSimilar wayOut conditionsFromText isMarked sectorsOf isRead isKind searchText`.split(
     /\s+/,
   );
 
-/** Names of the bundled Lit that are neither those of elements nor in strings; its private ones, such as `_$AL`, are shortened, too. */
-const LIT =
-  `isUpdatePending renderOptions useDefault createRenderRoot getPropertyOptions enableUpdating elementStyles renderBefore
-  shadowRootOptions hostUpdated hostConnected hostDisconnected addController setConnected hasChanged
-  scheduleUpdate shouldUpdate performUpdate toAttribute fromAttribute firstUpdated noAccessor
-  hasUpdated createProperty finalizeStyles getPropertyDescriptor getUpdateComplete creationScope hostUpdate renderRoot`.split(
-    /\s+/,
+/** Names of the class below the element; the private ones of Lit, such as `_$AH`, are shortened, too. */
+const CLASS =
+  'renderRoot renderBefore hasUpdated hostConnected hostUpdated hostDisconnected addController createAccessors setConnected creationScope'.split(
+    ' ',
   );
 
 const OWN: ReadonlySet<string> = new Set(OWN_TEXTS);
 
 const texts = Object.keys(messagesOf('es')).filter((name) => SEVERAL_WORDS.test(name) && !OWN.has(name));
-const names = [...texts, ...MODEL, ...LIT];
+const names = [...texts, ...MODEL, ...CLASS];
 
 /** The names of texts, of the model of the element and of Lit that its script can shorten: no other code reads them. */
 export const internalNames = new RegExp(`^(?:${names.join('|')}|_\\$[AE][A-Za-z])$`);

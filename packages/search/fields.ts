@@ -410,6 +410,30 @@ export const searchFields = [
     description: 'true or 1 adds titles and fragments with marked words of q to `assist`',
   },
   {
+    name: 'nearby',
+    kind: 'assist',
+    parameters: [inVersion(9, 'nearby')],
+    code: '201',
+    description:
+      'with relax: true or 1 adds the offers of the nearest wider search around the place to `assist` when fewer than five are found',
+  },
+  {
+    name: 'nearestFirst',
+    kind: 'assist',
+    parameters: [inVersion(9, 'nearestFirst')],
+    code: '201',
+    description:
+      'true or 1: around a city its own offers are first, then those within 10, 25, 50 and 100 km, in the orders by relevance and by the newest update',
+  },
+  {
+    name: 'distances',
+    kind: 'assist',
+    parameters: [inVersion(9, 'distances')],
+    code: '201',
+    description:
+      'true or 1 adds the kilometres from the cities of the search to the offers around them to `assist`',
+  },
+  {
     name: 'maxPerCompany',
     kind: 'perCompany',
     parameters: [inVersion(9, 'maxPerCompany')],

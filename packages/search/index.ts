@@ -1,12 +1,13 @@
 export { asksForEither } from './also/also-searches.ts';
 export { otherJobTitles, stemsOf } from './also/equivalents.ts';
 export { type AlternativesOptions, findAlternatives, noAlternatives } from './assist/alternatives.ts';
-
 export { groupDuplicates, limitPerCompany } from './assist/arrange-page.ts';
 export { correctQuery } from './assist/correct-query.ts';
 export type { AlternativesContext } from './assist/count-offers.ts';
+export { distancesOf } from './assist/distances.ts';
 export { highlight } from './assist/highlight.ts';
 export { findJobSearches, type JobSearch } from './assist/job-searches.ts';
+export { nearbySearch } from './assist/nearby-offers.ts';
 export { findOtherTexts, type OtherText, withUsualNames } from './assist/other-texts.ts';
 export { suggestionsWithin } from './assist/suggested-searches.ts';
 export { chooseVisitorSearch } from './assist/visitor-search.ts';

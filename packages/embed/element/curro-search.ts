@@ -1,6 +1,6 @@
 import { tokens } from 'curro:tokens';
 import { softenCapitals } from '@curro/shared/display';
-import type { PropertyValues, TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit/html.js';
 import { hasLimit, hinted, missingLimits, quoted } from './accepted-values.ts';
 import { addressWith, linkOf, searchOfAddress } from './address.ts';
 import { type Chip, chipsOf, fixedLabels, searchLabel, withoutLabels } from './chips.ts';
@@ -112,14 +112,15 @@ styles.replaceSync(expandSizes([tokens, frame, form, rows, marks, assistance].jo
 class CurroSearch extends SettingsElement {
   static override readonly styles = styles;
   static override readonly properties = {
-    response: { state: true },
-    error: { state: true },
-    busy: { state: true },
-    isSlow: { state: true },
-    typed: { state: true },
-    unfiltered: { state: true },
-    wayOut: { state: true },
-    notice: { state: true },
+    ...SettingsElement.properties,
+    response: {},
+    error: {},
+    busy: {},
+    isSlow: {},
+    typed: {},
+    unfiltered: {},
+    wayOut: {},
+    notice: {},
   };
 
   declare private response: SearchResponse | undefined;
@@ -206,16 +207,16 @@ class CurroSearch extends SettingsElement {
     this.#running?.abort();
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
+  protected override willUpdate(changed: ReadonlySet<string>): void {
     super.willUpdate(changed);
-    const changedProperties = SEARCH_PROPERTIES.filter((name) => changed.has(name as keyof CurroSearch));
+    const changedProperties = SEARCH_PROPERTIES.filter((name) => changed.has(name));
     if (!this.hasUpdated) this.#restore();
     const isTraversed = this.#isRestored;
     const isRestored = isTraversed || !this.hasUpdated;
     this.#isRestored = false;
     if (!isRestored) this.#replacePlace(changedProperties);
     // Another text can be chosen for the same search.
-    const isChanged = changedProperties.length > 0 || changed.has('typed' as keyof CurroSearch);
+    const isChanged = changedProperties.length > 0 || changed.has('typed');
     if (!isChanged || this.#key() === this.#currentKey) {
       if (isTraversed && !this.busy) this.#writeAddress(queryOfProperties(this));
       return;
@@ -237,12 +238,11 @@ class CurroSearch extends SettingsElement {
     }
   }
 
-  protected override updated(changed: PropertyValues<this>): void {
+  protected override updated(changed: ReadonlySet<string>): void {
     if (changed.has('texts')) void this.#checkAttributes();
     if (this.busy) return;
     this.#entry.releaseHeight();
-    const isAnother =
-      changed.has('response' as keyof CurroSearch) || changed.has('error' as keyof CurroSearch);
+    const isAnother = changed.has('response') || changed.has('error');
     if (isAnother && (this.#isOfVisitor || this.#entry.isFilled)) this.#store();
     const [focuses, reveals] = [this.#focusStatus, this.#revealsList];
     this.#focusStatus = false;
@@ -961,6 +961,7 @@ for (const name in HTMLElement.prototype) GLOBAL_PROPERTIES.add(name.toLowerCase
 
 // The page may load the script twice.
 if (customElements.get('curro-search') === undefined) {
+  CurroSearch.createAccessors();
   customElements.define('curro-search', CurroSearch);
   // Otherwise a size in `em` would be one of the text of each part.
   CSS.registerProperty?.({

@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveElement } from 'lit';
+import type { Controller, ReactiveElement } from './reactive-element.ts';
 
 /** Brightness from 0 to 255 below which a background is dark. */
 const DARK = 100;
@@ -64,7 +64,7 @@ export function schemeBehind(element: Element): Scheme | undefined {
 }
 
 /** Updates an element when the system or the page switches between light and dark, also after a transition. */
-export class PageScheme implements ReactiveController {
+export class PageScheme implements Controller {
   readonly #system = matchMedia('(prefers-color-scheme: dark)');
   readonly #update: () => void;
   readonly #page: MutationObserver;

@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveElement } from 'lit';
+import type { Controller, ReactiveElement } from './reactive-element.ts';
 
 /** Between a field and its list, in pixels. */
 const GAP_PX = 4;
@@ -12,7 +12,7 @@ const OPEN_FIELDS = '.box:not(details), .more[open] .values[open]';
  * The lists that open below fields. They are in the top layer of the page, where none of its containers cuts them, at the
  * place of their fields. Where the browser has no popovers the style sheet places them.
  */
-export class Popups implements ReactiveController {
+export class Popups implements Controller {
   readonly #host: ReactiveElement;
   readonly #place = (): void => this.hostUpdated();
   /** Some phones leave the focus in a list when something else is tapped. */

@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Controller, ControllerHost } from './reactive-element.ts';
 import { apiUrl, type filterEntries } from './search-request.ts';
 import { type PlaceSearch, type SuggestedTexts, type Suggestion, suggestionList } from './suggestion-list.ts';
 
@@ -24,16 +24,16 @@ export interface SuggestionSource {
 }
 
 /** The text that the visitor types into the search box, and suggestions that complete it, requested in a pause. */
-export class SearchBox implements ReactiveController {
+export class SearchBox implements Controller {
   /** The text of the box while the visitor changes it: an update must not replace it. */
   draft: string | undefined;
-  readonly #host: ReactiveControllerHost;
+  readonly #host: ControllerHost;
   /** The text whose suggestions are awaited. */
   #text = '';
   #suggestions: readonly Suggestion[] = [];
   #active = -1;
 
-  constructor(host: ReactiveControllerHost) {
+  constructor(host: ControllerHost) {
     this.#host = host;
     host.addController(this);
   }

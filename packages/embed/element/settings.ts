@@ -1,7 +1,7 @@
-import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit';
 import { AcceptedValues } from './accepted-values.ts';
 import { type Language, languageOf } from './messages.ts';
 import { type Scope, SEARCH_NAMES } from './query.ts';
+import { type Properties, ReactiveElement } from './reactive-element.ts';
 import type { CurroSearchElement, Query } from './types.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
@@ -76,8 +76,8 @@ const clamp = (value: number, min: number, max: number, fallback: number): numbe
   Number.isInteger(value) && value >= min ? Math.min(value, max) : fallback;
 
 /** The attributes of the element with their defaults, as properties that scripts and the visitor change. */
-export abstract class SettingsElement extends LitElement implements CurroSearchElement {
-  static override readonly properties: PropertyDeclarations = {
+export abstract class SettingsElement extends ReactiveElement implements CurroSearchElement {
+  static override readonly properties: Properties = {
     ...Object.fromEntries(
       Object.entries(DEFAULTS).map(([name, standard]) => [
         name,
@@ -87,7 +87,7 @@ export abstract class SettingsElement extends LitElement implements CurroSearchE
         },
       ]),
     ),
-    page: { state: true },
+    page: {},
     texts: { attribute: 'texts', converter: parseTexts },
   };
 
@@ -128,7 +128,7 @@ export abstract class SettingsElement extends LitElement implements CurroSearchE
     Object.assign(this, changes);
   }
 
-  protected override willUpdate(_changed: PropertyValues<this>): void {
+  protected override willUpdate(_changed: ReadonlySet<string>): void {
     const entries = Object.entries(DEFAULTS);
     // Frameworks set properties so.
     for (const [name, standard] of entries)

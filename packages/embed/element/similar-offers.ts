@@ -1,5 +1,5 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Scope } from './query.ts';
+import type { Controller, ControllerHost } from './reactive-element.ts';
 import { apiUrl, filterEntries } from './search-request.ts';
 import type { Offer } from './search-response.ts';
 
@@ -25,12 +25,12 @@ interface SimilarRequest {
 }
 
 /** The similar offers of the results, requested when the visitor opens them, once for each result. */
-export class SimilarOffers implements ReactiveController {
-  readonly #host: ReactiveControllerHost;
+export class SimilarOffers implements Controller {
+  readonly #host: ControllerHost;
   readonly #states = new Map<string, SimilarState>();
   readonly #open = new Set<string>();
 
-  constructor(host: ReactiveControllerHost) {
+  constructor(host: ControllerHost) {
     this.#host = host;
     host.addController(this);
   }

@@ -7,5 +7,5 @@ export const speltKey = (key: string): string => capitalised(key.replaceAll('-',
 /** A text without accents and capitals. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The key that most labels of dictionaries have: `Álava/Araba` has `alava-araba`. */
-export const keyOf = (label: string): string => plain(label).replace(/[^a-z\d]+/g, '-');
+/** The key that most labels of dictionaries have: `Álava/Araba` has `alava-araba`, and `Educación y formación` no "y". */
+export const keyOf = (label: string): string => plain(label).replace(/[^a-z\d]+(?:y )?/g, '-');

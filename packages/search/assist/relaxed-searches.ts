@@ -118,7 +118,7 @@ function aroundProvince(
 
 /**
  * Each search with a wider radius around its city, on an island without those across the sea; of a search in a province only,
- * around its capital. Around towns within those of a page the radius ends in its area.
+ * around its capital. Around towns within those of a page the radii end in its area, the last one at its border.
  * @param within the places that no search leaves
  */
 export function withWiderRadius(
@@ -137,8 +137,10 @@ export function withWiderRadius(
   const maxRadius = isOfTowns ? Math.min(...towns.map(marginOf)) : Number.POSITIVE_INFINITY;
   const wider = isOfTowns ? WIDER_KM_WITHIN : WIDER_KM;
   const radii = (found && radiiOnIsland(found.town.key, found.province.key)) ?? wider;
-  return radii
-    .filter((km) => km > city.radius && km <= maxRadius)
+  // The last one ends at the border of the area: most of its towns are nearer to it than the smallest radius.
+  const border = isOfTowns ? [Math.floor(maxRadius)] : [];
+  return [...new Set([...radii.filter((km) => km <= maxRadius), ...border])]
+    .filter((km) => km > city.radius)
     .map((km) => {
       const around = new URLSearchParams(query);
       around.set(parameter, String(km));
@@ -206,8 +208,8 @@ const PROVINCE_OF_TOWN_KM = 50;
 
 /**
  * How far a wider search is from the one that it widens, as numbers to compare one after the other: its kilometres from `NEAR_KM`
- * on, whether it lacks conditions, its kilometres, and how many conditions it lacks. Undefined when it changes anything else than conditions, the radius, and the
- * town to its province.
+ * on, whether it lacks conditions, its kilometres, and how many conditions it lacks. Undefined when it changes anything else than conditions, the radius, the
+ * town to its province, and a town within the area of a page to that area.
  */
 function farness({ parameter, removed, query }: RelaxedSearch): readonly number[] | undefined {
   const names = parameter.split(',');
@@ -216,8 +218,11 @@ function farness({ parameter, removed, query }: RelaxedSearch): readonly number[
   const isInProvince =
     place === 'province' && query.has('province') && (conditions.length > 0 || removed === '');
   const isAround = place !== undefined && radiusParameters.has(place);
-  if (others.length > 0 || (place !== undefined && !isInProvince && !isAround)) return undefined;
-  const kilometres = isInProvince ? PROVINCE_OF_TOWN_KM : Number((isAround && query.get(place)) || 0);
+  const isInArea = place === 'city' && query.has('city');
+  if (others.length > 0 || (place !== undefined && !isInProvince && !isAround && !isInArea)) return undefined;
+  const radius = isAround ? place : 'distance';
+  const isRadius = isAround || isInArea;
+  const kilometres = isInProvince ? PROVINCE_OF_TOWN_KM : Number((isRadius && query.get(radius)) || 0);
   return [Math.max(kilometres, NEAR_KM), Math.min(conditions.length, 1), kilometres, conditions.length];
 }
 

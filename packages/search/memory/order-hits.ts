@@ -1,11 +1,11 @@
-import { type SortOrder, sortKeys } from '../params/order.ts';
+import { type OrderOfSearch, sortKeys } from '../params/order.ts';
 import type { SortValue } from '../params/search-params.ts';
 import type { MemoryDocument } from './memory-index.ts';
 
 /** The values of the sort keys of an order, as Elasticsearch returns them: `null` for an absent text. */
 export function sortValues(
   entry: MemoryDocument,
-  order: SortOrder,
+  order: OrderOfSearch,
   score: (entry: MemoryDocument) => number,
 ): SortValue[] {
   const { numbers, values } = entry.indexed;
@@ -24,7 +24,7 @@ function compareValues(a: SortValue, b: SortValue): number {
 }
 
 /** Compares the sort values of two hits; absent texts are last in both directions. */
-export function compareHits(order: SortOrder, a: readonly SortValue[], b: readonly SortValue[]): number {
+export function compareHits(order: OrderOfSearch, a: readonly SortValue[], b: readonly SortValue[]): number {
   for (const [at, { direction }] of sortKeys(order).entries()) {
     const [left = null, right = null] = [a[at], b[at]];
     if (left === null || right === null) {
@@ -38,5 +38,8 @@ export function compareHits(order: SortOrder, a: readonly SortValue[], b: readon
 }
 
 /** Whether a hit follows the last hit of the page before. */
-export const isAfter = (order: SortOrder, sort: readonly SortValue[], after: readonly SortValue[]): boolean =>
-  compareHits(order, sort, after) > 0;
+export const isAfter = (
+  order: OrderOfSearch,
+  sort: readonly SortValue[],
+  after: readonly SortValue[],
+): boolean => compareHits(order, sort, after) > 0;

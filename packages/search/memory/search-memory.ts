@@ -6,6 +6,7 @@ import type { IndexedOffer } from '../predicate/index-offer.ts';
 import { phraseWords } from '../predicate/text-fields.ts';
 import { MAX_FACET_VALUES, restoredKeys } from '../query/facets.ts';
 import { fieldConditions } from '../query/filters.ts';
+import { NEARNESS_SCORE, nearnessConditions, TITLE_SCORE } from '../query/nearness.ts';
 import type { SearchResponse } from '../search-index/search-response.ts';
 import { normaliseNames } from '../search-index/spellings.ts';
 import { queryText } from '../syntax/query-text.ts';
@@ -15,16 +16,20 @@ import { compareHits, isAfter, sortValues } from './order-hits.ts';
 const FRESH_SHARE = 0.2;
 const HALF_LIFE_MS = 15 * 86_400_000;
 
-/** Creates the score of the order by relevance: words in the title, and freshness. It is not that of Elasticsearch. */
+/** Creates the score of a search: words in the title, freshness and nearness. That of Elasticsearch is another one. */
 function createScore(params: SearchParams): (entry: MemoryDocument) => number {
   const keywords = params.query === undefined ? '' : normaliseNames(queryText(params.query));
   const { words } = phraseWords('title', keywords);
+  const bands = nearnessConditions(params).map(compileCondition);
   return ({ indexed }) => {
-    if (keywords === '') return 0;
+    const nearness = bands.filter((isWithin) => isWithin(indexed, params.origin)).length * NEARNESS_SCORE;
+    if (keywords === '' || params.order !== 'relevancia-desc') return nearness;
     const present = indexed.text('title')?.words;
     const matched = words.filter((word) => present?.has(word) === true).length;
     const age = Math.max(0, params.origin - (indexed.numbers.get('updated') ?? 0));
-    return matched * (1 - FRESH_SHARE + FRESH_SHARE * 0.5 ** (age / HALF_LIFE_MS));
+    const relevance = matched * (1 - FRESH_SHARE + FRESH_SHARE * 0.5 ** (age / HALF_LIFE_MS));
+    const title = Number(matched > 0) + Number(matched === words.length);
+    return relevance + nearness + (bands.length > 0 ? title * TITLE_SCORE : 0);
   };
 }
 
@@ -100,13 +105,13 @@ export function searchMemory(documents: Iterable<MemoryDocument>, params: Search
     return mismatches === undefined ? [] : [{ entry, mismatches }];
   });
   const score = createScore(params);
-  const { after, order, page, pageSize } = params;
+  const { after, page, pageSize } = params;
   const found = candidates
     .filter(({ mismatches }) => mismatches.length === 0)
-    .map(({ entry }) => ({ entry, sort: sortValues(entry, order, score) }))
-    .sort((a, b) => compareHits(order, a.sort, b.sort));
+    .map(({ entry }) => ({ entry, sort: sortValues(entry, params, score) }))
+    .sort((a, b) => compareHits(params, a.sort, b.sort));
   const start =
-    after === undefined ? (page - 1) * pageSize : found.findIndex(({ sort }) => isAfter(order, sort, after));
+    after === undefined ? (page - 1) * pageSize : found.findIndex(({ sort }) => isAfter(params, sort, after));
   const size = after === undefined ? pageSize : pageSize + 1;
   return {
     total: found.length,

@@ -118,6 +118,8 @@ type AssistParameter =
   | 'placeWithin'
   | 'distanceWithin'
   | 'also'
+  | 'nearby'
+  | 'distances'
   | 'highlight'
   | 'maxPerCompany'
   | 'group'
@@ -152,6 +154,7 @@ const otherValues: Readonly<
   updatedMax: ['2026-02-01T00:00:00Z', '2026-02-02T00:00:00Z'],
   sinceDate: ['7_DAYS', '15_DAYS'],
   order: ['title', 'city'],
+  nearestFirst: ['true', 'false'],
   maxResults: ['10', '30'],
 };
 
@@ -180,12 +183,13 @@ describe('a cursor of another search is rejected', () => {
         const search = requestOf(query, version);
         // Another parameter of the query can make this one irrelevant.
         fc.pre(search.request !== requestOf(changed, version).request);
-        const { order } = search.params;
+        const { order, nearestFirst } = search.params;
         const sortValues = { title: ['jefe', 1, 1], city: ['zamora', 1, 1] };
+        const usualValues = nearestFirst ? [1, 1, 1] : [1, 1];
         const after = printCursor(search.params, {
           page: 2,
           origin: first.getTime(),
-          values: order === 'title' || order === 'city' ? sortValues[order] : [1, 1],
+          values: order === 'title' || order === 'city' ? sortValues[order] : usualValues,
         });
         query.set('after', after);
         expect(parseSearchParams(query, version, { dictionaries, now: later })).toMatchObject({ ok: true });

@@ -85,7 +85,7 @@ export function parseCursor(text: string, search: SearchCriteria): Cursor | unde
   }
   if (!isList(decoded)) return undefined;
   const [formatVersion, fingerprint, page, origin, decodedValues] = decoded;
-  const keys = sortKeys(search.order);
+  const keys = sortKeys(search);
   if (formatVersion !== FORMAT_VERSION && formatVersion !== FORMAT_WITH_ID) return undefined;
   if (fingerprint !== fingerprintOf(search) || !isList(decodedValues)) return undefined;
   const values = formatVersion === FORMAT_WITH_ID ? withIdPrefix(decodedValues) : decodedValues;

@@ -7,6 +7,7 @@ export interface SortKey {
 
 const newestFirst: SortKey = { path: 'updated', direction: 'desc', valueType: 'integer' };
 const byId: SortKey = { path: 'idPrefix', direction: 'asc', valueType: 'idPrefix' };
+const byScore: SortKey = { path: '_score', direction: 'desc', valueType: 'score' };
 const textKey = (path: string, direction: SortKey['direction']): SortKey => ({
   path,
   direction,
@@ -23,7 +24,7 @@ const primarySort = {
   'city-desc': [textKey('citySort', 'desc')],
   author: [textKey('authorSort', 'asc')],
   'author-desc': [textKey('authorSort', 'desc')],
-  'relevancia-desc': [{ path: '_score', direction: 'desc', valueType: 'score' }],
+  'relevancia-desc': [byScore],
   'applicants-asc': [{ path: 'applications', direction: 'asc', valueType: 'integer' }],
 } as const satisfies Record<string, readonly SortKey[]>;
 
@@ -38,9 +39,20 @@ export function isSortOrder(value: string): value is SortOrder {
   return sortOrders.includes(value);
 }
 
+/** The order of a search. */
+export interface OrderOfSearch {
+  readonly order: SortOrder;
+  /** Whether the nearest offers are first: the score has the distance. */
+  readonly nearestFirst: true | undefined;
+}
+
+/** The orders that a visitor has not chosen, in which the nearest offers can be first. */
+export const isUsualOrder = (order: SortOrder): boolean =>
+  order === 'relevancia-desc' || order === DEFAULT_ORDER;
+
 /** All sort keys of an order. The tie-breakers (newest, then lowest id) make it total, so pages never overlap. */
-export function sortKeys(order: SortOrder): readonly SortKey[] {
-  const primaryKeys: readonly SortKey[] = primarySort[order];
+export function sortKeys({ order, nearestFirst }: OrderOfSearch): readonly SortKey[] {
+  const primaryKeys: readonly SortKey[] = nearestFirst ? [byScore] : primarySort[order];
   const tieBreakers = [newestFirst, byId].filter((tieBreaker) =>
     primaryKeys.every((key) => key.path !== tieBreaker.path),
   );

@@ -16,7 +16,7 @@ import type { Query } from '../syntax/tree.ts';
 import { parseCities, resolveCity } from './cities.ts';
 import { parseCursor, type SearchCriteria } from './cursor.ts';
 import { isPresent, placeholderKeys, readKeys, supersededFields } from './keys.ts';
-import { DEFAULT_ORDER, isSortOrder, sortOrders } from './order.ts';
+import { DEFAULT_ORDER, isSortOrder, isUsualOrder, sortOrders } from './order.ts';
 import {
   createErrorCollector,
   createParameterReader,
@@ -133,7 +133,16 @@ function readAssistOptions(
   criteria: Pick<SearchCriteria, 'keys' | 'city'>,
 ): AssistOptions {
   const flag = (
-    name: 'spell' | 'relax' | 'understand' | 'placeFromQ' | 'conditionsFromQ' | 'also' | 'highlight',
+    name:
+      | 'spell'
+      | 'relax'
+      | 'understand'
+      | 'placeFromQ'
+      | 'conditionsFromQ'
+      | 'also'
+      | 'nearby'
+      | 'distances'
+      | 'highlight',
   ): boolean => reader.value(name, parseBoolean) ?? false;
   return {
     spell: flag('spell'),
@@ -144,6 +153,8 @@ function readAssistOptions(
     textBefore: [...(reader.text('textBefore') ?? '')].slice(0, MAX_Q_LENGTH).join(''),
     ...readPlacesWithin(reader, dictionaries, criteria),
     also: flag('also'),
+    nearby: flag('nearby'),
+    distances: flag('distances'),
     highlight: flag('highlight'),
     maxPerCompany: reader.value('maxPerCompany', (raw) => parseInteger(raw, 1, MAX_PAGE_SIZE)),
     groupDuplicates: reader.value('group', (raw) => (raw === 'duplicates' ? raw : undefined)) !== undefined,
@@ -198,13 +209,16 @@ function readCriteria(
     allowed: sortOrders.join(', '),
   });
   const isUnranked = order === 'relevancia-desc' && parsedQuery === undefined;
+  const usedOrder = order === undefined || isUnranked ? DEFAULT_ORDER : order;
+  const city = readCity(query, version, context, keys.province.chosen, reader, errors);
+  const isAround = city !== undefined && city.radius > 0 && isUsualOrder(usedOrder);
   const emphasis = reader.text('emph');
   return {
     text,
     query: parsedQuery,
     keys,
     supersededKeys,
-    city: readCity(query, version, context, keys.province.chosen, reader, errors),
+    city,
     amounts: byName<AmountName, number | undefined>(amountFields, (name) => reader.value(name, euros)),
     salaryPeriod: period || undefined,
     // Undefined for false, so that cursors of earlier releases stay valid.
@@ -220,7 +234,8 @@ function readCriteria(
       reader.value(name, parseInstant),
     ),
     since: reader.value('sinceDate', parseSince) ?? 'ANY',
-    order: order === undefined || isUnranked ? DEFAULT_ORDER : order,
+    order: usedOrder,
+    nearestFirst: (reader.value('nearestFirst', parseBoolean) && isAround) || undefined,
     pageSize: readPageSize(reader, adjusted),
     droppedWildcards,
   };

@@ -63,6 +63,8 @@ export interface SearchParams {
   readonly instants: Readonly<Record<InstantName, number | undefined>>;
   readonly since: SinceDate;
   readonly order: SortOrder;
+  /** Whether the offers nearest to the cities are first; undefined without a radius, and in other orders than the usual ones. */
+  readonly nearestFirst: true | undefined;
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
@@ -101,6 +103,9 @@ export interface AssistOptions {
   /** The kilometres around these towns that belong to the page. */
   readonly distanceWithin: number;
   readonly also: boolean;
+  /** Whether offers around the place of a search with few are added. */
+  readonly nearby: boolean;
+  readonly distances: boolean;
   readonly highlight: boolean;
   readonly maxPerCompany: number | undefined;
   readonly groupDuplicates: boolean;

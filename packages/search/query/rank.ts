@@ -7,6 +7,8 @@ import type { RankingChange, RankingOf } from '../rules/search-rule.ts';
 import { normaliseNames } from '../search-index/spellings.ts';
 import { queryText } from '../syntax/query-text.ts';
 import type { Query } from '../syntax/tree.ts';
+import { NEARNESS_SCORE, nearnessConditions, TITLE_SCORE } from './nearness.ts';
+import { renderCondition } from './render-condition.ts';
 
 type Fragment = estypes.QueryDslQueryContainer;
 type Conditions = Pick<estypes.QueryDslBoolQuery, 'filter' | 'must_not'>;
@@ -133,6 +135,26 @@ function ofJob(query: Query): Fragment[] {
   return [{ constant_score: { filter, boost: JOB_SCORE } }];
 }
 
+const constant = (filter: Fragment, boost: number): Fragment => ({ constant_score: { filter, boost } });
+
+/** The clauses for the distance bands of a search that lists the nearest offers first. */
+const nearness = (params: SearchParams): Fragment[] =>
+  nearnessConditions(params).map((each) => constant(renderCondition(each, 'current'), NEARNESS_SCORE));
+
+/** The clauses that leave titles of the job before those of other offers that are nearer. */
+function titlesBeforeNearness(keywords: string, { query, nearestFirst }: SearchParams): Fragment[] {
+  if (nearestFirst === undefined) return [];
+  const names = query ? jobOfQuery(query) : [];
+  const isOfJob: Fragment[] = [
+    { match: { 'title.family': { query: keywords, operator: 'and' } } },
+    ...[keywords, ...names].map(ofName),
+  ];
+  return [
+    constant(text('title.family', keywords), TITLE_SCORE),
+    constant({ bool: { should: isOfJob } }, TITLE_SCORE),
+  ];
+}
+
 /** The keywords that rank a search; empty if its order is not relevance. */
 export function rankingKeywords({ order, query }: SearchParams): string {
   return order === 'relevancia-desc' && query ? queryText(query) : '';
@@ -153,7 +175,11 @@ export function rank(
 ): Fragment {
   const unnormalised = rankingKeywords(params);
   const keywords = normaliseNames(unnormalised);
-  if (keywords === '') return { bool: conditions };
+  const near = nearness(params);
+  if (keywords === '')
+    return {
+      bool: near.length === 0 ? conditions : { ...conditions, minimum_should_match: 0, should: near },
+    };
   const change = rankingOf?.(unnormalised);
   const title = titleClauses(keywords, weight);
   const clauses = {
@@ -174,6 +200,8 @@ export function rank(
       should: [
         relevance(scored(clauses), params, weight.freshness),
         ...(params.query ? ofJob(params.query) : []),
+        ...near,
+        ...titlesBeforeNearness(keywords, params),
       ],
     },
   };

@@ -3,8 +3,8 @@ import { sortKeys } from '../params/order.ts';
 import type { SearchParams } from '../params/search-params.ts';
 
 /** The sort of an order with tie-breakers; absent texts are last in both directions (contract 5, Order). */
-export function sort({ order }: SearchParams): estypes.SortCombinations[] {
-  return sortKeys(order).map(({ path, direction, valueType }) =>
+export function sort(params: SearchParams): estypes.SortCombinations[] {
+  return sortKeys(params).map(({ path, direction, valueType }) =>
     path === '_score'
       ? { _score: { order: direction } }
       : {

@@ -221,6 +221,30 @@ const duplicates = z
   .object({ id: z.string(), duplicates: z.array(z.string()) })
   .meta({ id: 'DuplicateOffers', description: 'The first offer of the page and those nearly equal to it.' });
 
+const nearby = z
+  .object({
+    query: z.string().meta({
+      description: 'The parameters of the nearest wider search for the same job on the same conditions.',
+    }),
+    totalResults: z
+      .int()
+      .meta({ description: 'The number of its offers that the search itself does not find.' }),
+    offers: z.array(offer).meta({ description: 'The first of these, at most a page of both lists.' }),
+  })
+  .meta({ id: 'NearbyOffers' });
+
+const distance = z
+  .object({
+    id: z.string(),
+    kilometres: z
+      .int()
+      .meta({ description: 'From the town of the offer to the nearest city of the search.' }),
+  })
+  .meta({
+    id: 'OfferDistance',
+    description: 'An offer of the response outside of the cities of the search.',
+  });
+
 /** What the parameters `spell`, `relax`, `understand`, `also`, `highlight` and `group` add (docs/assistance.md). */
 const assist = z
   .object({
@@ -244,6 +268,11 @@ const assist = z
       description:
         'With towns as `placeWithin`: those without offers whose key is that of another town than the one that is probably meant.',
     }),
+    nearby: nearby.optional().meta({
+      description:
+        'With `relax` and `nearby`: further offers around the place of a search that finds one to four.',
+    }),
+    distances: z.array(distance).optional(),
     highlight: z.array(highlighted).optional(),
     duplicates: z.array(duplicates).optional(),
   })
@@ -279,7 +308,10 @@ export const offerSearch = z
     facets,
     assist: assist
       .optional()
-      .meta({ description: 'With `spell`, `relax`, `understand`, `also`, `highlight` or `group`.' }),
+      .meta({
+        description:
+          'With `spell`, `relax`, `understand`, `also`, `nearby`, `distances`, `highlight` or `group`.',
+      }),
   })
   .meta({ id: 'OfferSearch' });
 

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { fixedLabels, limitLabel } from '../chips.ts';
 import { filterLabel, type LabelContext, placeLabel } from '../filter-labels.ts';
 import { allOffersText, titleSearch } from '../other-searches.ts';

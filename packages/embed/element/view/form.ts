@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { choices, type Filter, filterLabel, otherProvinces } from '../filter-labels.ts';
 import type { Messages } from '../messages.ts';
 import { withoutParameter } from '../query.ts';

@@ -1,5 +1,5 @@
 import { icons } from 'curro:icons';
-import { html, svg, type TemplateResult } from 'lit';
+import { html, svg, type TemplateResult } from 'lit/html.js';
 
 /** An icon, hidden from screen readers: a text beside it says the same. */
 export const icon = (name: string): TemplateResult =>

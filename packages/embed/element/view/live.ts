@@ -1,6 +1,6 @@
-import { noChange } from 'lit';
 import { Directive, directive, type PropertyPart } from 'lit/directive.js';
 import { setCommittedValue } from 'lit/directive-helpers.js';
+import { noChange } from 'lit/html.js';
 
 class Live extends Directive {
   override render(value: unknown): unknown {

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { choices, filterLabel, kindsOf } from '../filter-labels.ts';
 import { parameterValue, withValues } from '../query.ts';
 import { countText } from './assistance.ts';

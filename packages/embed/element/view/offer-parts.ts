@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { filterLabel, labelIn, labelOfKey } from '../filter-labels.ts';
 import { ownLink, safeLink } from '../safe-link.ts';
 import type { Offer } from '../search-response.ts';

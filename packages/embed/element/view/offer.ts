@@ -1,5 +1,5 @@
 import { asSentences, initials, initialsColour, softenCapitals } from '@curro/shared/display';
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { conditionOf } from '../filter-labels.ts';
 import { markedParts, type TextPart, withText } from '../marked-text.ts';
 import type { Offer } from '../search-response.ts';

@@ -1,5 +1,5 @@
-import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { scopeLabels } from '../chips.ts';
 import { hasOwnFilters, isOwn } from '../query.ts';
 import { CONFIG, isOfPage, STRICT, TIMEOUT, TOO_MANY_REQUESTS, UNAVAILABLE } from '../search-request.ts';

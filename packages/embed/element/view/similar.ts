@@ -1,5 +1,5 @@
 import { softenCapitals } from '@curro/shared/display';
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Offer } from '../search-response.ts';
 import type { SimilarState } from '../similar-offers.ts';
 import { icon } from './icon.ts';

@@ -1,10 +1,15 @@
 import { readDuplicateGroups } from '@curro/offers';
 import {
   type AssistOptions,
+  distancesOf,
   findAlternatives,
   groupDuplicates,
   highlight,
   limitPerCompany,
+  nearbySearch,
+  parseSearchParams,
+  presentSearch,
+  type ResponseLanguage,
   type SearchParams,
   type V1Response,
   type V9Response,
@@ -33,18 +38,64 @@ const addsInformation = ({
   relax,
   understand,
   also,
+  distances,
   highlight: marks,
   groupDuplicates: groups,
-}: AssistOptions): boolean => spell || relax || understand || also || marks || groups;
+}: AssistOptions): boolean => spell || relax || understand || also || distances || marks || groups;
 
 const isVersion9 = (response: V1Response | V9Response): response is V9Response => 'sortBy' in response;
 
+type Nearby = NonNullable<responses.AssistResponse['nearby']>;
+
+/** The search around the place of one with few offers, and its offers that the other does not find. */
+interface NearbyFound {
+  readonly nearby: Nearby;
+  readonly params: SearchParams;
+}
+
+/** Finds the offers around the place of a search with few; undefined when there are none. */
+async function findNearby(
+  { search, dictionaries, portalUrl }: ApiContext,
+  { query, params }: AssistedSearch,
+  { offers: own, totalResults }: V9Response,
+  { relax = [] }: responses.AssistResponse,
+  language: ResponseLanguage,
+): Promise<NearbyFound | undefined> {
+  const wider = nearbySearch(query, { total: totalResults, listed: own.length }, relax);
+  if (wider === undefined) return undefined;
+  const around = new URLSearchParams(wider.query);
+  for (const name of ['nearestFirst', 'maxResults']) {
+    const value = query.get(name);
+    if (value !== null) around.set(name, value);
+  }
+  const parsed = parseSearchParams(around, params.version, { dictionaries, now: new Date(params.now) });
+  if (!parsed.ok) return undefined;
+  const found = await search.search(parsed.params);
+  const presented = presentSearch(found, parsed.params, { dictionaries, language, portalUrl });
+  if (!isVersion9(presented)) return undefined;
+  const offers = presented.offers.filter(({ id }) => own.every((each) => each.id !== id));
+  if (offers.length === 0) return undefined;
+  // An offer that has another place than its town says can be beyond the radius.
+  const further = Math.max(presented.totalResults - totalResults, offers.length);
+  return { nearby: { query: wider.query, totalResults: further, offers }, params: parsed.params };
+}
+
+/** The wider searches without the one whose offers are all shown. */
+const withoutShown = (
+  { relax = [] }: responses.AssistResponse,
+  { query, offers, totalResults }: Nearby,
+): NonNullable<responses.AssistResponse['relax']> =>
+  relax.filter((each) => each.query !== query || totalResults > offers.length);
+
 /** Arranges the page and adds `assist`, as the parameters of the search ask (docs/assistance.md). */
 export async function assistSearch(
-  { search, vocabulary, dictionaries, db, searchDesk }: ApiContext,
-  { query, params, assist }: AssistedSearch,
+  apiContext: ApiContext,
+  assisted: AssistedSearch,
   response: V1Response | V9Response,
+  language: ResponseLanguage,
 ): Promise<V1Response | V9Response> {
+  const { search, vocabulary, dictionaries, db, searchDesk } = apiContext;
+  const { query, params, assist } = assisted;
   const { spell, relax, understand, also, maxPerCompany } = assist;
   if (!isVersion9(response)) return response;
   const groups = assist.groupDuplicates
@@ -60,15 +111,21 @@ export async function assistSearch(
   if (!addsInformation(assist)) return arranged;
   const context = { index: search, vocabulary, dictionaries, rules: searchDesk.rules.current() };
   const { totalResults } = response;
-  const found =
+  const alternatives: responses.AssistResponse =
     spell || relax || understand || also
       ? await findAlternatives(context, query, params, assist, totalResults)
       : {};
-  const { alternatives } = found;
+  const found = assist.nearby
+    ? await findNearby(apiContext, assisted, response, alternatives, language)
+    : undefined;
+  const listed = [...offers, ...(found?.nearby.offers ?? [])];
+  const texts = alternatives.alternatives;
   const assistance: responses.AssistResponse = {
-    ...found,
-    ...(alternatives && { alternatives: withUsualNames(params.text, alternatives, totalResults) }),
-    ...(assist.highlight && { highlight: highlight(offers, params.query) }),
+    ...alternatives,
+    ...(texts && { alternatives: withUsualNames(params.text, texts, totalResults) }),
+    ...(found && { relax: withoutShown(alternatives, found.nearby), nearby: found.nearby }),
+    ...(assist.distances && { distances: distancesOf(listed, (found?.params ?? params).city, dictionaries) }),
+    ...(assist.highlight && { highlight: highlight(listed, params.query) }),
     ...(assist.groupDuplicates && { duplicates }),
   };
   return { ...arranged, assist: assistance };

@@ -68,7 +68,7 @@ function searchOffers(context: ApiContext, repeated: RepeatedSearches): Operatio
       }
       const presented = presentSearch(found, params, { dictionaries, language, portalUrl });
       const body = Buffer.from(
-        JSON.stringify(await assistSearch(context, { query, params, assist }, presented)),
+        JSON.stringify(await assistSearch(context, { query, params, assist }, presented, language)),
       );
       const hash = createHash('sha1').update(body).digest('base64url');
       return { ...encodedBody(body, hash), total: found.total, teams };
