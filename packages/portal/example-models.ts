@@ -93,6 +93,7 @@ export function exampleSearch(text: string, more: Partial<SearchModel> = {}): Se
     alternatives: [],
     isOnlyMentioned: false,
     inTitle: undefined,
+    titlesOnly: undefined,
     instead: undefined,
     provinces: [],
     popularTitles: [text],

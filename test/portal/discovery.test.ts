@@ -72,13 +72,13 @@ describeInBrowser('finding offers on the portal', () => {
       ['Toro, hasta 100 km', '/?q=baker&amp;distance=100&amp;city=Toro'],
     ]);
     expect((await pills('/?q=baker&teleworking=trabajo-solo-presencial')).map(([label]) => label)).toEqual([
-      'Sin «Presencial»',
-      'Sin «baker»',
+      'Con cualquier modalidad',
+      'Todas las ofertas en cualquier lugar con estos filtros',
     ]);
     // Several values that one part of the text asked for are one filter.
     const partTime = await (await curro.fetch('/?q=administrativo+media+jornada')).text();
     expect(partTime).toContain('Filtrar (1)');
-    expect(partTime).toContain('Sin «media jornada»');
+    expect(partTime).toContain('Con cualquier jornada');
     const many = await browser.visit('/?q=administrativo');
     expect(await many.page.locator('.wider').count()).toBe(0);
     await many.close();
@@ -105,7 +105,7 @@ describeInBrowser('finding offers on the portal', () => {
     const visit = await browser.visit('/?q=medico+en+Teruel');
     const { page } = visit;
     const note = page.getByRole('region', { name: 'Ninguna oferta tiene «medico» en el título' });
-    expect(await note.getByRole('listitem').allTextContents()).toEqual(['Sin «Teruel» 2 ofertas']);
+    expect(await note.getByRole('listitem').allTextContents()).toEqual(['En cualquier lugar 2 ofertas']);
     expect(await page.locator('.row h3').allTextContents()).toEqual(['Oficial 1ª']);
     await visit.screenshot('only-mentioned-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -143,6 +143,43 @@ describeInBrowser('finding offers on the portal', () => {
     await expect.poll(() => page.locator('.row h3').allTextContents()).toEqual(['Tornero/a']);
     await expect.poll(() => note.count()).toBe(0);
     await visit.close();
+  });
+
+  test('a job that most offers only mention lists titles with any of its names, and links all offers', async () => {
+    const offer = { expires: '2099-12-31T00:00:00Z', company: { name: 'Ejemplo' }, city: 'Ceuta' };
+    const carers = Array.from({ length: 9 }, (_, at) => ({
+      ...offer,
+      externalId: `carer-${at}`,
+      title: `Cuidador/a ${at}`,
+      description: `Cuidado de personas dependientes: ${'abcdefghij'.repeat(at + 1)}.`,
+    }));
+    const shops = ['Dependienta de panadería', 'Vendedor de tienda', 'Dependiente/a', 'Shop assistant'];
+    await curro.load('shops', [
+      ...carers,
+      ...shops.map((title, at) => ({
+        ...offer,
+        externalId: `shop-${at}`,
+        title,
+        description: `Tienda ${at}.`,
+      })),
+    ]);
+    for (const path of ['/?q=dependienta&city=ceuta', '/?q=dependiente+en+Ceuta&order=updated-desc']) {
+      const visit = await browser.visit(path);
+      const { page } = visit;
+      expect((await page.locator('.row h3').allTextContents()).toSorted()).toEqual(shops.toSorted());
+      expect(await page.locator('.total').textContent()).toBe('4 ofertas');
+      const note = page.locator('.notice', { hasText: 'Ofertas que tienen en el puesto' });
+      expect(await note.locator('.count').textContent()).toBe('11 ofertas');
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await note.getByRole('link', { name: 'Ver todas las que lo mencionan' }).click();
+      await page.locator('.total', { hasText: '11 ofertas' }).waitFor();
+      await expect.poll(() => note.count()).toBe(0);
+      await visit.close();
+    }
+    // The offers of most searches for a job have it in the title.
+    const carersPage = await (await curro.fetch('/?q=cuidador&city=ceuta')).text();
+    expect(carersPage).toContain('9 ofertas');
+    expect(carersPage).not.toContain('Ver todas las que lo mencionan');
   });
 
   test('recent searches are listed on the home page until they are cleared', async () => {

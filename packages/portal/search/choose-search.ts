@@ -3,6 +3,7 @@ import {
   asksForEither,
   chooseVisitorSearch,
   findOtherTexts,
+  findTitles,
   type OtherText,
   type UnderstoodSlot,
 } from '@curro/search';
@@ -134,9 +135,23 @@ function chooseNamed(texts: readonly OtherText[], enough: number): OtherText | u
   return texts.findLast(({ kind }) => kind === 'title' || kind === 'abbreviation' || kind === 'jobs');
 }
 
+/** The search of a page for titles with any name of its job, and the one for the offers that mention the words. */
+export interface TitlesOnly extends CountedSearch {
+  /** The other names of the job. */
+  readonly names: readonly string[];
+}
+
+/** The search of a page whose offers are those of another text. */
+interface RenamedSearch extends ChosenSearch {
+  readonly searched: PortalQuery;
+  /** Defined when the page lists titles only. */
+  readonly titlesOnly?: TitlesOnly;
+}
+
 /**
  * The search for any of the jobs of its text ("camarero o cocinero"), or with other names of its job, when no offer has the
- * words of its text, or on an English page few have: the offers are in Spanish. Undefined when there are none.
+ * words of its text, or on an English page few have: the offers are in Spanish; or for titles with any name of its job, when most
+ * offers only mention it. Undefined when there are none.
  * @param total the offers of the search
  */
 export async function withOtherNames(
@@ -145,27 +160,40 @@ export async function withOtherNames(
   { read, typed }: ChosenSearch,
   total: number,
   pageSize: number,
-): Promise<(ChosenSearch & { readonly searched: PortalQuery }) | undefined> {
+): Promise<RenamedSearch | undefined> {
   const { query, params } = read;
   const enough = enoughOffers(locale);
   const hasEnough = total >= enough;
   if (params.query === undefined || query.has(EXACT)) return undefined;
-  if (hasEnough && !asksForEither(params.text)) return undefined;
   const { search: index, vocabulary, dictionaries, searchDesk } = context;
-  const rules = searchDesk.rules.current();
+  const search = { index, vocabulary, dictionaries, rules: searchDesk.rules.current() };
   const sent = new URLSearchParams(query.toString());
-  const { texts } = await findOtherTexts({ index, vocabulary, dictionaries, rules }, sent, params, total);
+  const asExact = { text: params.text, query: withValues(query, EXACT, [params.text]), count: total };
+  const readPage = (renamed: URLSearchParams): Promise<ReadSearch> => {
+    const rawParams = new URLSearchParams(renamed);
+    rawParams.set('page', String(params.page));
+    return readSearch(context, rawParams, pageParameters(pageSize));
+  };
+  if (hasEnough && !asksForEither(params.text)) {
+    const titles = await findTitles(search, sent, params, total);
+    if (titles === undefined) return undefined;
+    const found = await readPage(titles.query);
+    return {
+      read: { ...read, params: found.params },
+      searched: found.query,
+      typed,
+      titlesOnly: { query: asExact.query, count: total, names: titles.names },
+    };
+  }
+  const { texts } = await findOtherTexts(search, sent, params, total);
   const jobs = texts.find(({ kind }) => kind === 'jobs')?.terms ?? [];
   const named = hasEnough && jobs.length === 0 ? undefined : chooseNamed(texts, enough);
   if (named === undefined) return undefined;
-  const rawParams = new URLSearchParams(named.query);
-  rawParams.set('page', String(params.page));
-  const widened = await readSearch(context, rawParams, pageParameters(pageSize));
-  const own = { text: params.text, query: withValues(query, EXACT, [params.text]), count: total };
+  const widened = await readPage(named.query);
   const names = named.kind === 'jobs' ? [] : named.terms;
   return {
     read: { ...read, params: widened.params },
     searched: widened.query,
-    typed: { isCorrected: false, understood: [], ...own, ...typed, names, jobs },
+    typed: { isCorrected: false, understood: [], ...asExact, ...typed, names, jobs },
   };
 }

@@ -3,7 +3,7 @@ import type { Markup } from '@curro/ui';
 import type { Locale } from '../locale.ts';
 import type { OfferMap } from '../map/offer-map.ts';
 import type { ProvinceShape } from '../map/provinces.ts';
-import type { TypedSearch } from './choose-search.ts';
+import type { TitlesOnly, TypedSearch } from './choose-search.ts';
 import type { MarkedText } from './marked-texts.ts';
 import type { PortalQuery } from './portal-query.ts';
 import type { Assistance } from './read-assistance.ts';
@@ -40,6 +40,8 @@ export interface SearchModel extends Assistance {
   readonly company: string | undefined;
   /** The search that was typed, when the page shows another one. */
   readonly typed: TypedSearch | undefined;
+  /** The search for all offers that mention the job, when the page lists those with it in the title. */
+  readonly titlesOnly: TitlesOnly | undefined;
   /** The text of the visitor of which filters of the search can be; empty: none. */
   readonly textBefore: string;
   /** Offers of the search without its salary filter that state no salary. */

@@ -197,6 +197,7 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
     const { read, typed } = widened ?? chosen;
     const { assignment, teams, result } = widened === undefined ? first : await run(read);
     const searched = widened?.searched ?? read.query;
+    const titlesOnly = widened?.titlesOnly;
     const company = await readCompany(context, read.params, result);
     const signedOut = rawParams.has(SIGNED_OUT_PARAM) && c.get('session') === undefined;
     const isHome = !isMap && (search === '' || search === `?${SIGNED_OUT_PARAM}=1`);
@@ -233,6 +234,7 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
       unstated: isHome ? 0 : await countUnstated(context.search, read.params, result),
       suggestedCities: place === undefined ? [] : similarCities(dictionaries, place),
       typed,
+      titlesOnly,
       textBefore: textWithConditions(typed, before),
       correctedPlace: meant && place,
       ...(await readAssistance(context, locale, { read, searched, typed }, result, company)),

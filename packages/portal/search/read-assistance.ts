@@ -117,7 +117,7 @@ interface ShownSearch extends ChosenSearch {
 export async function readAssistance(
   context: PortalContext,
   locale: Locale,
-  { read: { query, params }, searched, typed }: ShownSearch,
+  { read: { query, params }, searched }: ShownSearch,
   result: SearchResult,
   company: string | undefined,
 ): Promise<Assistance> {
@@ -135,7 +135,12 @@ export async function readAssistance(
   const sent = new URLSearchParams(query.toString());
   sent.delete(EXACT);
   const { total } = result;
-  const options = { ...noAlternatives, relax: total < ENOUGH_OFFERS || params.query !== undefined };
+  // The titles with other names of the job decide which search is the nearest.
+  const options = {
+    ...noAlternatives,
+    relax: total < ENOUGH_OFFERS || params.query !== undefined,
+    also: total === 0,
+  };
   const [ownText, searchedText] = [query.get('q') ?? '', searched.get('q') ?? ''];
   // The links and texts of wider searches have the text of the visitor, their numbers those of the shown search.
   const ownParams = { ...params, text: ownText };
@@ -146,7 +151,10 @@ export async function readAssistance(
     await Promise.all([
       findOtherTexts(search, sent, params, total),
       findAlternatives(search, wideSent, params, options, total),
-      total < ENOUGH_OFFERS ? findJobSearches(search, sent, ownParams, total, enoughOffers(locale)) : [],
+      // Without any offer they are among the wider searches.
+      total > 0 && total < ENOUGH_OFFERS
+        ? findJobSearches(search, sent, ownParams, total, enoughOffers(locale))
+        : [],
     ]);
   const isListed = listed !== undefined && params.order === 'relevancia-desc' && !query.has(EXACT);
   // Synonyms of operators are among the other texts.
@@ -157,8 +165,8 @@ export async function readAssistance(
       removed: each.removed === searchedText ? ownText : each.removed,
       query: toOwn(withText(new URLSearchParams(each.query), each.text)).toString(),
     }));
-  const labels = { ...context, company, understood: typed?.understood };
-  const alternatives = withJobs(relaxations(wider, locale, labels), jobs, locale, labels);
+  const labels = { ...context, company };
+  const alternatives = withJobs(relaxations(wider, locale, labels, ownText !== ''), jobs, locale, labels);
   const shown = isListed ? await readListed(context, listed, inTitle, result) : undefined;
   const isEmpty = total === 0 && shown === undefined;
   return {

@@ -1,9 +1,14 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { localeOf } from '../locale.ts';
-import { relaxations } from './relaxations.ts';
+import { relaxations as relaxationsOf } from './relaxations.ts';
 
 const dictionaries = loadDictionaries();
+const relaxations = (
+  relaxed: Parameters<typeof relaxationsOf>[0],
+  locale: Parameters<typeof relaxationsOf>[1],
+  labels: Parameters<typeof relaxationsOf>[2],
+) => relaxationsOf(relaxed, locale, labels, true);
 const relaxed = (parameter: string, removed: string, query: string) => ({
   parameter,
   removed,
@@ -38,12 +43,12 @@ test('wider searches say what is wider; the list of all offers is not one of the
   expect(found.map(({ label, query, count }) => [label, query.toString(), count])).toEqual([
     ['Toro, hasta 25 km', 'q=jefe+cocina&distance=25&city=Toro', 3],
     ['Buscar solo «cocina»', 'q=cocina&city=Toro', 3],
-    ['Sin «Teletrabajo»', 'q=jefe+cocina&city=Toro', 3],
-    ['Sin «Salario mínimo»', 'q=jefe+cocina&city=Toro', 3],
-    ['Sin «Toro»', 'q=jefe+cocina', 3],
-    ['Buscar solo «jefe cocina»', 'q=jefe+cocina', 3],
+    ['Con cualquier modalidad', 'q=jefe+cocina&city=Toro', 3],
+    ['Con cualquier salario mínimo', 'q=jefe+cocina&city=Toro', 3],
+    ['En cualquier lugar', 'q=jefe+cocina', 3],
+    ['Buscar solo «jefe cocina» · en cualquier lugar', 'q=jefe+cocina', 3],
     ['Buscar solo «jefe cocina» · Toro', 'q=jefe+cocina&city=Toro', 3],
-    ['Sin «jefe cocina»', 'city=Toro', 3],
+    ['Todas las ofertas en Toro', 'city=Toro', 3],
   ]);
 });
 
@@ -59,7 +64,14 @@ test('the job alone within a wider radius says both', () => {
 test.each([
   ['workday,distance', 'noche', 'q=cocina&city=toro&distance=25', 'Buscar solo «cocina» · Toro, hasta 25 km'],
   ['workday,distance', 'noche', 'city=toro&distance=25', 'Toro, hasta 25 km'],
-  ['workday,salaryMin', '', 'city=toro', 'Sin «Jornada, Salario mínimo»'],
+  ['workday,salaryMin', '', 'city=toro', 'Todas las ofertas en Toro'],
+  ['q', 'cocina', 'city=toro&workday=completa', 'Todas las ofertas en Toro con estos filtros'],
+  ['q', 'cocina', 'workday=completa', 'Todas las ofertas en cualquier lugar con estos filtros'],
+  ['contractType', 'formativo', 'q=cocina&city=toro', 'Con cualquier contrato'],
+  ['city', 'toro', 'q=cocina&province=zamora', 'En Zamora'],
+  ['province', 'zamora', 'q=cocina&country=espana', 'En España'],
+  ['province', 'zamora', 'q=cocina&workday=completa', 'En cualquier lugar'],
+  ['emph', 'bold', 'q=cocina', 'Sin «Destacadas»'],
   ['workday,contractType', '', 'q=cocina&city=toro', 'Buscar solo «cocina» · Toro'],
 ])('a search without conditions (%s, %j) for %s is labelled %j', (parameter, removed, query, label) => {
   const [found] = relaxations([relaxed(parameter, removed, query)], localeOf('es'), { dictionaries });
@@ -75,10 +87,15 @@ test('the province instead of its town is named', () => {
   ]);
 });
 
-test('several values of a filter have the name that the text gave them, or that of the filter', () => {
-  const workdays = relaxed('workday', 'parcial-manana,parcial-tarde,parcial-noche', 'q=cocina');
-  const labelWith = (understood: { parameter: string; label: string }[]) =>
-    relaxations([workdays], localeOf('es'), { dictionaries, understood })[0]?.label;
-  expect(labelWith([{ parameter: 'workday', label: 'media jornada' }])).toBe('Sin «media jornada»');
-  expect(labelWith([])).toBe('Sin «Jornada»');
+test('searches for any job are offered when there are hardly others', () => {
+  const searches = [
+    relaxed('contractType', 'formativo', 'q=cocina&city=toro'),
+    relaxed('city', 'toro', 'q=cocina&contractType=formativo'),
+    relaxed('q', 'cocina', 'contractType=formativo&city=toro'),
+  ];
+  const offered = (each: typeof searches, hasText = true) =>
+    relaxationsOf(each, localeOf('en'), { dictionaries }, hasText).map(({ label }) => label);
+  expect(offered(searches)).toEqual(['Any contract', 'Anywhere']);
+  expect(offered(searches.slice(1))).toEqual(['Anywhere', 'All jobs in Toro with these filters']);
+  expect(offered(searches, false)).toHaveLength(3);
 });

@@ -2,7 +2,6 @@ import type { JobSearch } from '@curro/search';
 import type { responses } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import { type Locale, labelOf } from '../locale.ts';
-import { filterGroups } from './filter-groups.ts';
 import { placeText } from './places.ts';
 import { type PortalQuery, withoutGrammar } from './portal-query.ts';
 import { type CountedSearch, toPortalQuery } from './portal-search.ts';
@@ -19,42 +18,62 @@ export interface Relaxation extends CountedSearch {
 /** The wider searches that a page lists. */
 const MAX_RELAXATIONS = 6;
 
-/** More removed values than these have the name of their filter. */
-const MAX_VALUES = 2;
+/** Of more wider searches than these, those without the text are left out: a visitor wants another job last. */
+const ENOUGH_RELAXATIONS = 2;
+
+const PLACES: readonly string[] = ['city', 'cityIds', 'province', 'provinceIds', 'country', 'countryIds'];
 
 interface Labels extends Pick<PortalContext, 'dictionaries'> {
   readonly company?: string | undefined;
-  /** The filters that the typed text asked for. */
-  readonly understood?: readonly { readonly parameter: string; readonly label: string }[] | undefined;
 }
 
-/** The text of a removed filter. */
-function filterLabel(
+/** What a search without a filter is. */
+function labelOfFilter(
   { parameter, removed }: RelaxedSearch,
-  locale: Locale,
-  { dictionaries, company, understood = [] }: Labels,
+  { messages: { facets, filters, empty } }: Locale,
+  company: string | undefined,
 ): string {
-  const { messages } = locale;
-  const names: Readonly<Record<string, string>> = {
-    salaryMin: messages.filters.salary,
-    salaryMax: messages.filters.maxSalary,
-    salaryUnstated: messages.filters.unstated,
-    box: messages.filters.box,
-    sinceDate: messages.since[removed] ?? '',
-    employerId: company ?? messages.filters.employer,
-    emph: messages.filters.emphasis,
-    city: placeText(removed.split(','), locale, dictionaries),
+  const titles: Readonly<Record<string, string>> = {
+    ...facets,
+    salaryMin: filters.salary,
+    salaryMax: filters.maxSalary,
+    sinceDate: filters.since,
   };
-  const dictionary = filterGroups.find(({ name }) => name === parameter)?.dictionary;
-  const asked = understood
-    .filter((each) => dictionary !== undefined && each.parameter === parameter)
-    .map(({ label }) => label);
-  const values = removed
-    .split(',')
-    .map((key) => (dictionary && labelOf(locale, dictionaries, dictionary, key)) ?? key);
-  const group =
-    dictionary !== undefined && values.length > MAX_VALUES ? messages.facets[parameter] : undefined;
-  return names[parameter] ?? (asked.length > 0 ? asked.join(', ') : (group ?? values.join(', ')));
+  const names: Readonly<Record<string, string>> = {
+    salaryUnstated: filters.unstated,
+    box: filters.box,
+    employerId: company ?? filters.employer,
+    emph: filters.emphasis,
+  };
+  const title = titles[parameter];
+  return title === undefined
+    ? empty.without(names[parameter] ?? removed)
+    : empty.anyOf(title.toLocaleLowerCase('es'));
+}
+
+/** The place of a search in words; empty for any place. */
+function placeOf(query: URLSearchParams, locale: Locale, { dictionaries }: Labels): string {
+  const names = (parameter: 'province' | 'country'): string =>
+    query
+      .getAll(parameter)
+      .flatMap((value) => value.split(','))
+      .map((key) => labelOf(locale, dictionaries, parameter, key) ?? key)
+      .join(', ');
+  const town = placeText(query.getAll('city'), locale, dictionaries);
+  const radius = Number(query.get('distance') ?? 0);
+  if (town !== '') return radius > 0 ? locale.messages.results.around(town, radius) : town;
+  return names('province') || names('country');
+}
+
+/** The filters of a search besides its place and its text. */
+const hasFilters = (query: URLSearchParams): boolean =>
+  [...query.keys()].some((name) => !['q', 'distance', 'order', ...PLACES].includes(name));
+
+/** The text of a search without the text of the page: all offers at its place. */
+function labelOfAll(query: URLSearchParams, place: string, locale: Locale): string {
+  const { empty } = locale.messages;
+  const all = empty.allAt(place);
+  return hasFilters(query) ? `${all} ${empty.withFilters}` : all;
 }
 
 function labelOfSearch(
@@ -73,31 +92,37 @@ function labelOfSearch(
   const province = relaxed.removed === '' ? query.get(relaxed.parameter) : null;
   if (relaxed.parameter === 'province' && province !== null)
     return empty.inProvince(labelOf(locale, labels.dictionaries, 'province', province) ?? province);
-  const isTextOnly = relaxed.parameter === 'q' || relaxed.parameter.includes(',');
-  const provinces = query
-    .getAll('province')
-    .flatMap((value) => value.split(','))
-    .map((key) => labelOf(locale, labels.dictionaries, 'province', key) ?? key);
-  // The job alone, or without conditions, within a wider radius than that of the search.
-  const where = isAround ? around : place || provinces.join(', ');
-  if (isTextOnly && text !== null)
-    return relaxed.parameter === 'q' || where === '' ? empty.only(text) : `${empty.only(text)} · ${where}`;
-  const names = relaxed.parameter.split(',');
-  if (names.length === 1) return empty.without(filterLabel(relaxed, locale, labels));
-  const ofFilter = (parameter: string): string =>
-    filterLabel({ ...relaxed, parameter, removed: '' }, locale, labels) ||
-    (locale.messages.facets[parameter] ?? parameter);
-  return empty.without(names.map(ofFilter).join(', '));
+  const { parameter } = relaxed;
+  const where = placeOf(query, locale, labels);
+  if (parameter === 'q' || parameter.includes(',')) {
+    if (text === null) return labelOfAll(query, where, locale);
+    // The job alone, or without conditions, within a wider radius than that of the search.
+    return parameter === 'q'
+      ? empty.only(text)
+      : `${empty.only(text)} · ${isAround ? around : where || empty.anywhere.toLowerCase()}`;
+  }
+  if (PLACES.includes(parameter)) return where === '' ? empty.anywhere : empty.at(where);
+  return labelOfFilter(relaxed, locale, labels.company);
 }
 
-/** The wider searches with their texts; without the list of all offers, which the page links anyway. */
-export function relaxations(relaxed: readonly RelaxedSearch[], locale: Locale, labels: Labels): Relaxation[] {
+/**
+ * The wider searches with their texts, in their order; without the list of all offers, which the page links anyway, and without those for any job of a page
+ * with a text, if there are others.
+ * @param hasText whether the page has a text
+ */
+export function relaxations(
+  relaxed: readonly RelaxedSearch[],
+  locale: Locale,
+  labels: Labels,
+  hasText: boolean,
+): Relaxation[] {
   return relaxed
     .map((each) => {
       const query = toPortalQuery(each.query, locale, labels);
       return { label: labelOfSearch(each, query, locale, labels), query, count: each.totalResults };
     })
     .filter(({ query }) => query.size > 0)
+    .filter(({ query }, _, all) => !hasText || query.has('q') || all.length <= ENOUGH_RELAXATIONS)
     .slice(0, MAX_RELAXATIONS);
 }
 

@@ -14,7 +14,14 @@ import { pagination } from './pagination.ts';
 import { placeText, provinceText } from './places.ts';
 import { ALL_OFFERS, apiQuery, defaultOrder, mapPath, searchPath, withValues } from './portal-query.ts';
 import type { Hit } from './search-offers.ts';
-import { emptyResults, mentionedNote, nothingFound, titlesNote, widerSearches } from './wider-searches.ts';
+import {
+  emptyResults,
+  mentionedNote,
+  mentioningNote,
+  nothingFound,
+  titlesNote,
+  widerSearches,
+} from './wider-searches.ts';
 
 /** The grey lines of the pane while an offer loads. */
 const SKELETON_LINES = 6;
@@ -133,7 +140,7 @@ function list(model: SearchModel): Markup {
   }
   const before = listed?.before ?? result.hits.length;
   const others = result.hits.slice(before);
-  return html`${mentionedNote(model)}${titlesNote(model)}${rows(result.hits.slice(0, before), 0, model)}
+  return html`${mentionedNote(model)}${titlesNote(model)}${mentioningNote(model)}${rows(result.hits.slice(0, before), 0, model)}
 ${alsoOffers(model)}
 ${when(listed !== undefined && others.length > 0, () => html`<h2 class="also-rest">${messages.also.rest(query.get('q') ?? '')}</h2>`)}
 ${rows(others, before, model)}

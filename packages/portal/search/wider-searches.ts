@@ -17,6 +17,8 @@ import {
 
 /** Wider searches above a list. */
 const MAX_ABOVE = 3;
+/** Other names of the job that the note above its titles has. */
+const MAX_NAMES = 2;
 
 const links = ({ locale, alternatives }: SearchModel): Markup[] =>
   alternatives.map(
@@ -95,6 +97,16 @@ export function titlesNote({ locale, query, inTitle }: SearchModel): Markup {
   return inTitle === undefined
     ? NOTHING
     : html`<p class="notice"><b>${messages.mostlyMentioned(withoutGrammar(query.get('q') ?? ''))}</b> <a href="${searchPath(locale, inTitle.query)}">${messages.onlyTitles}</a> <span class="count">${messages.results.count(inTitle.count)}</span></p>`;
+}
+
+/** Above offers with any name of the job in the title: a link to all that mention it. */
+export function mentioningNote({ locale, query, titlesOnly }: SearchModel): Markup {
+  const { messages } = locale;
+  if (titlesOnly === undefined) return NOTHING;
+  const names = titlesOnly.names
+    .slice(0, MAX_NAMES)
+    .map((name) => html`, <b${contentLanguage(locale)}>${name}</b>`);
+  return html`<p class="notice">${messages.titlesOnly} <b>${withoutGrammar(query.get('q') ?? '')}</b>${names} · <a href="${searchPath(locale, titlesOnly.query)}">${messages.allMentioning}</a> <span class="count">${messages.results.count(titlesOnly.count)}</span></p>`;
 }
 
 /** Links to wider searches below few results. */

@@ -1,10 +1,9 @@
 import { type AlsoSearch, alsoSearches } from '../also/also-searches.ts';
-import { otherJobTitles } from '../also/equivalents.ts';
 import type { AssistedSearch } from './assisted-search.ts';
 import { type TotalOf, withQuery } from './count-offers.ts';
 import { withMoreOffers } from './counted-searches.ts';
 import { inTitles } from './job-names.ts';
-import type { TitledOffers } from './titled-offers.ts';
+import { minTitles, namesOfJob, type TitledOffers } from './titled-offers.ts';
 
 /** Another text for q with its search. */
 type AlternativeText = AlsoSearch & { readonly query: URLSearchParams };
@@ -14,36 +13,45 @@ export interface AlternativeTexts {
   readonly texts: readonly AlternativeText[];
   /** Of these the other names of the job that the text names. */
   readonly otherNames: AlternativeText | undefined;
-  /**
-   * The search for titles with the other names, when no title has the typed one. "Guardia de seguridad": titles have other
-   * names, and texts its words in other contexts, which are not meant.
-   */
-  readonly usual: { readonly query: URLSearchParams } | undefined;
+  /** The search for titles with any name of the job, when the offers of the search, or most of them, only mention it. */
+  readonly usual: UsualTitles | undefined;
+}
+
+/**
+ * A search for titles. "Guardia de seguridad": titles have other names, and texts its words in other contexts, which are not
+ * meant.
+ */
+interface UsualTitles {
+  readonly query: URLSearchParams;
+  readonly terms: readonly string[];
+  /** With fewer offers the search itself is nearer. */
+  readonly min: number;
 }
 
 /** The other texts for the q of a search, when they are asked for. */
 export function planTexts(
   { search, params, options, hasText, isFew, total, rules, names }: AssistedSearch,
-  { isField, isWithoutTitle }: TitledOffers,
+  { isField, isWithoutTitle, inTitle }: TitledOffers,
 ): AlternativeTexts {
   if (!options.also || !hasText) return { texts: [], otherNames: undefined, usual: undefined };
   const texts = alsoSearches(params.text, isFew, rules?.synonyms, names).map((each) => ({
     ...each,
     query: withQuery(search, each.q),
   }));
-  const otherNames =
-    otherJobTitles(params.text).length > 0 ? texts.find(({ kind }) => kind === 'title') : undefined;
-  const isUsual = isWithoutTitle || (isField && total > 0);
-  return {
-    texts,
-    otherNames,
-    usual: isUsual && otherNames ? { query: withQuery(search, inTitles(otherNames.q)) } : undefined,
-  };
+  const otherNames = namesOfJob(params.text, texts);
+  if (otherNames === undefined) return { texts, otherNames, usual: undefined };
+  const query = withQuery(search, inTitles(otherNames.q));
+  const { terms } = otherNames;
+  if (isWithoutTitle || (isField && total > 0))
+    return { texts, otherNames, usual: { query, terms, min: minTitles(0) } };
+  // The typed name is one of those that titles have.
+  const own = { query, terms: [params.text, ...terms], min: minTitles(inTitle?.totalResults ?? 0) };
+  return { texts, otherNames, usual: inTitle === undefined ? undefined : own };
 }
 
 /** Whether the other names of the job are what its offers are called. */
 export const isUsual = ({ usual }: AlternativeTexts, totalOf: TotalOf): boolean =>
-  usual !== undefined && totalOf(usual.query) > 0;
+  usual !== undefined && totalOf(usual.query) >= usual.min;
 
 /**
  * The other texts that find more than the search, those with a word less last.
@@ -67,7 +75,12 @@ export function chooseTexts(
     otherNames && plan.usual && isUsual(plan, totalOf)
       ? [
           {
-            ...counted({ ...otherNames, q: inTitles(otherNames.q), query: plan.usual.query }),
+            ...counted({
+              kind: otherNames.kind,
+              terms: plan.usual.terms,
+              q: inTitles(otherNames.q),
+              query: plan.usual.query,
+            }),
             isUsual: true as const,
           },
         ]

@@ -4,6 +4,7 @@ import { parseSearchParams } from '../params/parse-search-params.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { buildVocabulary } from '../vocabulary/vocabulary.ts';
 import { findAlternatives, noAlternatives } from './alternatives.ts';
+import { findTitles } from './titled-offers.ts';
 import { chooseVisitorSearch } from './visitor-search.ts';
 
 const dictionaries = loadDictionaries();
@@ -205,7 +206,7 @@ test('a page for visitors searches the words of offers for weekends', async () =
   expect(await shown('trabajo fin de semana')).toBe('fin de semana');
 });
 
-test('other names are usual when no title has the name of a job', async () => {
+test('other names are usual when no title or few titles have the name of a job', async () => {
   const guards = (titled: number) => async (searches: readonly SearchParams[]) =>
     searches.map(({ text }) => {
       if (/vigilante|niñero/.test(text)) return text.startsWith('puesto:') ? 25 : 36;
@@ -227,9 +228,64 @@ test('other names are usual when no title has the name of a job', async () => {
     ]);
   };
   expect(await usual('guardia de seguridad', 0)).toEqual([['title', 25, true]]);
-  expect(await usual('guardia de seguridad', 1)).toEqual([['title', 36, false]]);
+  expect(await usual('guardia de seguridad', 1)).toEqual([['title', 25, true]]);
+  // Half of the offers have it in the title.
+  expect(await usual('guardia de seguridad', 6)).toEqual([['title', 36, false]]);
   // A field of work is not in titles only when offers lack it.
   expect(await usual('niños', 1)).toEqual([['title', 25, true]]);
+});
+
+describe('a job that most offers only mention', () => {
+  /** @param titled offers with the typed name in the title @param named those with any name of the job there */
+  const asked = async (q: string, total: number, titled: number, named: number) => {
+    const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+      searches.map(({ text }) => {
+        if (!text.startsWith('puesto:')) return total;
+        return text.includes(' OR ') ? named : titled;
+      });
+    const { query, params } = read(`q=${q}&province=sevilla`);
+    const state = { ...context, index: { totals } };
+    const titles = await findTitles(state, query, params, total);
+    const { alternatives = [] } = await findAlternatives(state, query, params, options, total);
+    const [usual] = alternatives.filter(({ isUsual }) => isUsual);
+    expect(usual?.query).toBe(titles?.query.toString());
+    return [titles?.totalResults, usual?.terms[0]];
+  };
+
+  test.each([
+    ['dependienta', 122, 55, 94],
+    ['médico', 29, 1, 3],
+    ['limpieza', 1092, 90, 396],
+    ['atención al cliente', 40, 3, 12],
+    // Its words are in more texts than any name in titles.
+    ['fisioterapeuta', 70, 7, 50],
+  ])(
+    '%s, with %i offers, %i titles and %i of all names, has titles only',
+    async (q, total, titled, named) => {
+      expect(await asked(q, total, titled, named)).toEqual([named, q]);
+    },
+  );
+
+  test('without a title with the typed name has the titles with others', async () => {
+    expect(await asked('guardia de seguridad', 11, 0, 1)).toEqual([1, 'vigilante de seguridad']);
+    expect(await asked('guardia de seguridad', 11, 0, 0)).toEqual([undefined, undefined]);
+  });
+
+  test.each([
+    // Half of the titles have the job.
+    ['dependienta', 110, 55, 94],
+    // Too few titles for a list of their own.
+    ['dependienta', 9, 1, 2],
+    // A word of names, no name.
+    ['seguridad', 1858, 265, 265],
+    // No name of a job.
+    ['alojamiento', 29, 1, 5],
+    // A job among other words.
+    ['dependienta fin de semana', 29, 1, 5],
+    ['puesto:dependienta', 29, 1, 5],
+  ])('%s, with %i offers, %i titles and %i of all names, has all', async (q, total, titled, named) => {
+    expect(await asked(q, total, titled, named)).toEqual([undefined, undefined]);
+  });
 });
 
 test.each([
@@ -713,6 +769,75 @@ describe('a search on conditions that finds nothing', () => {
     expect(await near('q=enfermera&city=getafe', { 50: [0, 4] })).toEqual([
       'q=enfermera&city=getafe&distance=50',
     ]);
+  });
+});
+
+describe('a job on a condition at a place, where nothing is found', () => {
+  const vocabulary = buildVocabulary(
+    {
+      titles: [
+        ['Auxiliar de enfermería', 27],
+        ['Marketing', 27],
+        ['Marketing digital', 9],
+      ],
+      companies: [],
+      skills: [],
+      cities: [],
+      provinces: [],
+    },
+    dictionaries,
+  );
+  /** @param offers totals of what remains: c conditions, p the place, j the whole text */
+  const offered = async (search: string, offers: Readonly<Record<string, number>>) => {
+    const { query, params } = read(search);
+    const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+      searches.map(({ text, city, keys }) => {
+        const all = ['workday', 'contractType', 'experienceMin'] as const;
+        const conditions = all.filter((name) => keys[name].chosen.length > 0);
+        const has = {
+          c: conditions.join() === all.filter((name) => params.keys[name].chosen.length > 0).join(),
+          p: city !== undefined || keys.province.chosen.length > 0,
+          j: text === params.text,
+        };
+        const isOther = (!has.c && conditions.length > 0) || (!has.j && text !== '');
+        const kept = Object.entries(has).flatMap(([name, isKept]) => (isKept ? name : []));
+        return isOther ? 0 : (offers[kept.join('')] ?? 0);
+      });
+    const asked = { ...context, index: { totals }, vocabulary: async () => vocabulary };
+    const { relax = [] } = await findAlternatives(
+      asked,
+      query,
+      params,
+      { ...noAlternatives, relax: true },
+      0,
+    );
+    return relax.map(({ parameter, totalResults }) => [parameter, totalResults]);
+  };
+
+  test.each([
+    ['q=marketing&contractType=formativo&city=madrid', 'contractType', 'city'],
+    ['q=marketing&contractType=formativo&province=sevilla', 'contractType', 'province'],
+    ['q=marketing digital&workday=parcial-noche&city=getafe', 'workday', 'city'],
+    // Texts of many words have many shorter ones.
+    [
+      'q=auxiliar de enfermeria residencia mayores noches&workday=parcial-noche&city=sevilla',
+      'workday',
+      'city',
+    ],
+    [
+      'q=marketing digital redes sociales moda&contractType=formativo&workday=parcial-noche&experienceMin=no-requerida&city=madrid',
+      'contractType,workday,experienceMin',
+      'city',
+    ],
+  ])('%s has each of the three less', async (search, condition, place) => {
+    const found = await offered(search, { cj: 4, pj: 45, cp: 30, j: 99, c: 300, p: 500 });
+    expect(found).toContainEqual([condition, 45]);
+    expect(found).toContainEqual([place, 4]);
+    expect(found).toContainEqual(['q', 30]);
+    expect(found[0]).toEqual([condition, 45]);
+    expect(found.length).toBeLessThanOrEqual(12);
+    const elsewhere = await offered(search, { cj: 4 });
+    expect(elsewhere).toEqual([[place, 4]]);
   });
 });
 

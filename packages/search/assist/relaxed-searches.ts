@@ -7,7 +7,10 @@ import { capitalOf, hasSameName } from '../understand/same-name.ts';
 import { withPlacesOf } from '../understand/understand-search.ts';
 import { type QueryPart, queryParts } from './query-parts.ts';
 
+/** The searches of a text with hardly any filter. */
 const MAX_SEARCHES = 12;
+/** Those with one word less that a search with many filters has, too. */
+const MIN_SHORTER = 3;
 /** The radii around a city in which too few offers are found. */
 const WIDER_KM = [25, 50, 100];
 /** Around a town of a page of towns: the area of the page is small. */
@@ -322,11 +325,17 @@ export function relaxedSearches(
     changed.set('q', q);
     return { parameter: 'q', removed: '', query: changed };
   });
-  return [
-    ...withSynonyms,
+  const atOtherPlaces = [
     ...withWiderRadius(search, params, dictionaries, within),
     ...withProvinceOfTown(search, params, dictionaries, within),
-    ...withOneWordLess(search, params),
-    ...withOneFilterLess(search, params, within),
-  ].slice(0, MAX_SEARCHES);
+  ];
+  const lessFilters = withOneFilterLess(search, params, within);
+  // A long text leaves room for each filter: the job elsewhere is nearer than one without its words.
+  const rest = MAX_SEARCHES - atOtherPlaces.length - lessFilters.length;
+  return [
+    ...withSynonyms.slice(0, MAX_SEARCHES),
+    ...atOtherPlaces,
+    ...withOneWordLess(search, params).slice(0, Math.max(rest, MIN_SHORTER)),
+    ...lessFilters,
+  ];
 }
