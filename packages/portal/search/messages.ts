@@ -106,7 +106,8 @@ const es = {
     leadNothing: 'Prueba con otras palabras o consulta las ofertas más recientes.',
     wider: (place: string, km: number) => `${place}, hasta ${km} km`,
     inProvince: (province: string) => `Provincia de ${province}`,
-    without: (value: string) => `Sin «${value}»`,
+    // "Sin «Sin experiencia»" would be read twice.
+    without: (value: string) => `${/^sin\b/i.test(value) ? 'Quitar' : 'Sin'} «${value}»`,
     only: (terms: string) => `Buscar solo «${terms}»`,
     everything: 'Ver todas las ofertas',
     later: 'Entérate cuando haya ofertas',
@@ -252,7 +253,7 @@ const en: typeof es = {
     leadNothing: 'Try other keywords, or see the latest jobs.',
     wider: (place, km) => `${place}, up to ${km} km`,
     inProvince: (province) => `Province of ${province}`,
-    without: (value) => `Without “${value}”`,
+    without: (value) => `${/^(?:no|without)\b/i.test(value) ? 'Remove' : 'Without'} “${value}”`,
     only: (terms) => `Search only for “${terms}”`,
     everything: 'See all jobs',
     later: 'Hear about new jobs',

@@ -81,4 +81,6 @@ test('several values of a filter have the name that the text gave them, or that 
     relaxations([workdays], localeOf('es'), { dictionaries, understood })[0]?.label;
   expect(labelWith([{ parameter: 'workday', label: 'media jornada' }])).toBe('Sin «media jornada»');
   expect(labelWith([])).toBe('Sin «Jornada»');
+  expect(labelWith([{ parameter: 'workday', label: 'Sin turnos' }])).toBe('Quitar «Sin turnos»');
+  expect(labelWith([{ parameter: 'workday', label: 'Sindicatos' }])).toBe('Sin «Sindicatos»');
 });

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { launchChromium } from '../support/chromium.ts';
+const base = 'http://127.0.0.1:8184';
+const token = /^(eyJ\S+)$/m.exec(readFileSync('/tmp/up-portal.log', 'utf8'))?.[1] ?? '';
+const browser = await launchChromium();
+const ctx = await browser.newContext({ viewport: { width: 360, height: 800 }, locale: 'es-ES' });
+const page = await ctx.newPage();
+page.setDefaultTimeout(90000);
+const shot = async (name: string, full = false) => { await page.waitForTimeout(300); await page.screenshot({ path: `/tmp/shots-portal/${name}.png`, fullPage: full }); console.log(name, page.url()); };
+await page.goto(`${base}/entrar?next=/cv&failed=1`);
+const fold = page.locator('.token-sign-in > summary');
+if (await fold.count()) await fold.click();
+await page.locator('#token').fill(token);
+await page.locator('.token-sign-in button, form.form button[type=submit]').first().click();
+await page.waitForURL(/\/cv/);
+await shot('cv-list-360', true);
+const link = process.argv[2] ?? '';
+await page.goto(`${base}/empleo/${link}/inscripcion`);
+await shot('apply-360', true);
+await page.setViewportSize({ width: 1440, height: 900 });
+await shot('apply-1440');
+await page.goto(`${base}/candidaturas`);
+await shot('applications-1440');
+const first = page.locator('.applications a').first();
+if (await first.count()) { await first.click(); await page.waitForLoadState('load'); await shot('timeline-1440'); await page.setViewportSize({ width: 360, height: 800 }); await shot('timeline-360', true); }
+await browser.close();
