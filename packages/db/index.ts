@@ -52,6 +52,7 @@ export {
   outboxLag,
 } from './outbox/settle.ts';
 export { settleDelivered } from './outbox/settle-delivered.ts';
+export { type OfferTitle, readOfferTitles } from './read-offer-titles.ts';
 export { beginRun, endRun, listScheduleRecords, renewRun, type ScheduleRecord } from './schedules/runs.ts';
 export type { CandidateTables } from './schema/candidate-tables.ts';
 export type { LinkPurpose, TokenKind } from './schema/identity-tables.ts';

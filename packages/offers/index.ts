@@ -86,7 +86,6 @@ export {
   resolveOfferId,
 } from './moderation/moderate-offer.ts';
 export { type OfferTerms, readOfferTerms } from './moderation/read-terms.ts';
-export { type OfferTitle, readOfferTitles } from './moderation/read-titles.ts';
 export { MAX_LINE_BYTES } from './normalise/limits.ts';
 export { type StreamLine, splitLines } from './normalise/lines.ts';
 export { createNormaliser, type Normalise } from './normalise/normalise.ts';

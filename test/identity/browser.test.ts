@@ -52,7 +52,9 @@ describeInBrowser('signing in', () => {
     await page.getByRole('link', { name: 'Panadera/o de barrio' }).first().click();
     await page.getByRole('link', { name: 'Inscribirse' }).click();
     await heading(page, 'Entrar');
-    await page.getByText('Entra o crea una cuenta para inscribirte en la oferta.').waitFor();
+    await page
+      .getByText('Entra o crea una cuenta para inscribirte en: Panadera/o de barrio · Benavente')
+      .waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByLabel('Correo electrónico').fill('vera.maria@correo.example');
     await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
@@ -65,6 +67,7 @@ describeInBrowser('signing in', () => {
     await page.getByText('Correo o contraseña incorrectos.').waitFor();
     await page.getByRole('link', { name: 'Crear una cuenta' }).click();
     await heading(page, 'Crear una cuenta');
+    await page.getByText('Para inscribirte en: Panadera/o de barrio · Benavente').waitFor();
     expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('vera.maria@correo.example');
     // The response to a form is shown again.
     await page.goBack();

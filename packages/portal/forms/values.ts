@@ -74,7 +74,7 @@ export function findOption({ options = [] }: Field, text: string): Option | unde
   return all.find(({ value }) => value === text) ?? (named.length === 1 ? named[0] : undefined);
 }
 
-/** A text that is no option is sent as it is, so that the error names it. */
+/** A text that is not an option is sent as it is, so that the error names it. */
 const lookup: FieldCodec = {
   ...singleChoice,
   toJson: (values, name, field) => {

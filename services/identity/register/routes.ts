@@ -7,19 +7,21 @@ import { clientAddressOf } from '../http/proxies.ts';
 import { currentInteraction, type RouteDeps } from '../http/route-deps.ts';
 import { scriptSource, sendPage } from '../http/send-page.ts';
 import type { Draft } from '../sign-in/drafts.ts';
+import { findOffer } from '../sign-in/find-offer.ts';
 import { type RegisterModel, registerPage, sentPage } from './view.ts';
 
 const BAD = 400;
 const TOO_MANY = 429;
 const pathOf = (c: Request): string => `/interaction/${c.req.param('uid')}`;
 
-function show(
+async function show(
   { context }: RouteDeps,
   c: Request,
-  shown: Pick<RegisterModel, 'email' | 'problems'>,
+  { returnPath, ...shown }: Pick<RegisterModel, 'email' | 'problems'> & { readonly returnPath: unknown },
   status: 200 | 400 | 429,
-): Response {
-  const model = { locale: c.get('locale'), formToken: c.get('formToken'), path: pathOf(c), ...shown };
+): Promise<Response> {
+  const offer = await findOffer(context.db, returnPath);
+  const model = { locale: c.get('locale'), formToken: c.get('formToken'), path: pathOf(c), offer, ...shown };
   return sendPage(c, registerPage(context, model), status, {
     scripts: [scriptSource(context, context.assets.password)],
   });
@@ -28,9 +30,10 @@ function show(
 /** GET /interaction/{uid}/register */
 export function showRegister(deps: RouteDeps): Handler {
   return async (c) => {
-    const { uid } = await currentInteraction(deps, c);
+    const { uid, params } = await currentInteraction(deps, c);
     const { email } = await deps.context.drafts.read(uid);
-    return show(deps, c, { email, problems: new Map() }, 200);
+    const returnPath = params[RETURN_PATH_PARAM];
+    return show(deps, c, { email, problems: new Map(), returnPath }, 200);
   };
 }
 
@@ -42,6 +45,7 @@ export function submitRegister(deps: RouteDeps): Handler {
     const locale = c.get('locale');
     const { messages } = locale;
     const { formErrors } = messages;
+    const returnPath = params[RETURN_PATH_PARAM];
     const { email: typed = '', password = '' } = c.get('form');
     const email = readNewAddress(typed);
     const weakness = context.passwords.validate(password, email ?? '');
@@ -50,10 +54,9 @@ export function submitRegister(deps: RouteDeps): Handler {
       ...(weakness === undefined ? [] : [['password', formErrors[weakness](messages.password)] as const]),
     ]);
     if (email === undefined || problems.size > 0) {
-      return show(deps, c, { email: email ?? typed, problems }, BAD);
+      return show(deps, c, { email: email ?? typed, problems, returnPath }, BAD);
     }
     const clientAddress = clientAddressOf(c, context.config);
-    const returnPath = params[RETURN_PATH_PARAM];
     const registration = await beginRegistration(context, {
       locale,
       email,
@@ -64,7 +67,7 @@ export function submitRegister(deps: RouteDeps): Handler {
     });
     if ('waitSeconds' in registration) {
       const text = formErrors.wait(minutesOf(registration.waitSeconds));
-      return show(deps, c, { email, problems: new Map([['email', text]]) }, TOO_MANY);
+      return show(deps, c, { email, problems: new Map([['email', text]]), returnPath }, TOO_MANY);
     }
     await context.drafts.save(uid, { email, linkId: registration.linkId });
     return c.redirect(`${pathOf(c)}/sent`, 303);

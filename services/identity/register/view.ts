@@ -16,6 +16,8 @@ export interface RegisterModel {
   readonly formToken: string;
   /** The path of the current interaction. */
   readonly path: string;
+  /** The title and the city of the offer for which the user wants to apply; empty or undefined without one. */
+  readonly offer: string | undefined;
   readonly email: string;
   readonly problems: FieldProblems;
 }
@@ -31,13 +33,14 @@ function legalNote(context: PageContext, locale: Locale): Markup {
 
 /** Renders the registration page. */
 export function registerPage(context: PageContext, model: RegisterModel): Markup {
-  const { locale, formToken, path, email, problems } = model;
+  const { locale, formToken, path, offer = '', email, problems } = model;
   const { messages } = locale;
   return layout(context, {
     locale,
     title: messages.register.title,
     scripts: [context.assets.password],
     body: html`<h1>${messages.register.title}</h1>
+${when(offer !== '', () => html`<p>${messages.register.leadOffer(offer)}</p>`)}
 <p>${messages.register.lead}</p>
 ${problemNotices(messages, problems)}
 <form method="post" action="${path}/register" novalidate>${csrfField(formToken)}

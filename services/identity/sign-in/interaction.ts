@@ -11,6 +11,7 @@ import { formTarget, scriptSource, sendPage } from '../http/send-page.ts';
 import { describeScopes } from '../pages/messages/scopes.ts';
 import { requestOptions } from '../passkeys/passkey-options.ts';
 import { signInByPasskey } from '../passkeys/sign-in-by-passkey.ts';
+import { findOffer } from './find-offer.ts';
 import { consentPage, loginPage } from './view.ts';
 
 /** The requested scopes and claims that are not granted yet, without unknown scopes. */
@@ -44,8 +45,6 @@ async function saveRequestedGrant(
 type Interaction = Awaited<ReturnType<typeof currentInteraction>>;
 
 const TOO_MANY = 429;
-/** The path of the portal at which a candidate applies for an offer. */
-const APPLICATION = /\/empleo\/[^/?]+\/inscripcion(?:\?|$)/;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 async function clientName({ provider }: RouteDeps, id: unknown): Promise<string> {
@@ -53,9 +52,10 @@ async function clientName({ provider }: RouteDeps, id: unknown): Promise<string>
   return client?.clientName ?? text(id);
 }
 
-function purposeOf({ params }: Interaction): 'offer' | 'desk' | undefined {
+async function purposeOf({ context }: RouteDeps, { params }: Interaction) {
   if (params.client_id === OPERATOR_CLIENT_ID) return 'desk';
-  return APPLICATION.test(text(params[RETURN_PATH_PARAM])) ? 'offer' : undefined;
+  const offer = await findOffer(context.db, params[RETURN_PATH_PARAM]);
+  return offer === undefined ? undefined : { offer };
 }
 
 async function showLogin(
@@ -80,7 +80,7 @@ async function showLogin(
     formToken: c.get('formToken'),
     path: `/interaction/${interaction.uid}`,
     client: await clientName(deps, interaction.params.client_id),
-    purpose: purposeOf(interaction),
+    purpose: await purposeOf(deps, interaction),
     email: shown.email,
     error: shown.error,
     wrong: shown.error !== undefined && shown.byPasskey !== true,

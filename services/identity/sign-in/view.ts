@@ -11,8 +11,8 @@ interface LoginModel {
   /** The path of the current interaction. */
   readonly path: string;
   readonly client: string;
-  /** What the user signs in for: to apply for an offer, or to open the operators' desk. */
-  readonly purpose: 'offer' | 'desk' | undefined;
+  /** What the user signs in for: to apply for an offer, with its title and city if it is open, or to open the operators' desk. */
+  readonly purpose: { readonly offer: string } | 'desk' | undefined;
   readonly email: string;
   readonly error: string | undefined;
   /** Whether email and password are marked as invalid. */
@@ -21,18 +21,22 @@ interface LoginModel {
   readonly passkeyOptions: string | undefined;
 }
 
+function leadOf({ login }: Locale['messages'], client: string, purpose: LoginModel['purpose']): string {
+  if (purpose === undefined) return login.lead(client);
+  return purpose === 'desk' ? login.leadDesk : login.leadOffer(purpose.offer);
+}
+
 /** Renders the sign-in page. */
 export function loginPage(context: PageContext, model: LoginModel): Markup {
   const { locale, formToken, path, client, purpose, email, error, wrong, passkeyOptions } = model;
   const { messages } = locale;
-  const leads = { offer: messages.login.leadOffer, desk: messages.login.leadDesk };
   return layout(context, {
     locale,
     title: messages.login.title,
     isForOperators: purpose === 'desk',
     scripts: [context.assets.password, ...(passkeyOptions === undefined ? [] : [context.assets.passkeys])],
     body: html`<h1>${messages.login.title}</h1>
-<p>${purpose === undefined ? messages.login.lead(client) : leads[purpose]}</p>
+<p>${leadOf(messages, client, purpose)}</p>
 ${errorNotice(messages, error)}
 <form method="post" action="${path}" novalidate>${csrfField(formToken)}
 ${emailField({ messages, value: email, wrong })}

@@ -1,10 +1,9 @@
-import { countDeadLetters, findNextLineDeadLetter, listDeadLetters } from '@curro/db';
+import { countDeadLetters, findNextLineDeadLetter, listDeadLetters, readOfferTitles } from '@curro/db';
 import {
   discardOne,
   discardRange,
   getDeadLetter,
   listSourceNames,
-  readOfferTitles,
   replacePayload,
   retryOne,
   retryRange,

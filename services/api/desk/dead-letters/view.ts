@@ -1,5 +1,4 @@
-import type { DeadLetterFilter, FullDeadLetter, StoredDeadLetter } from '@curro/db';
-import type { OfferTitle } from '@curro/offers';
+import type { DeadLetterFilter, FullDeadLetter, OfferTitle, StoredDeadLetter } from '@curro/db';
 import type { Request } from '@curro/platform';
 import { counted, deadLetterStates, IMPORT_LINE_TOPIC, upperFirst } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';

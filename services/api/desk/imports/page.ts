@@ -1,12 +1,5 @@
-import { countLineDeadLetters, findLineDeadLetters } from '@curro/db';
-import {
-  getImport,
-  type ImportRecord,
-  listImportResults,
-  listImports,
-  listSourceNames,
-  readOfferTitles,
-} from '@curro/offers';
+import { countLineDeadLetters, findLineDeadLetters, readOfferTitles } from '@curro/db';
+import { getImport, type ImportRecord, listImportResults, listImports, listSourceNames } from '@curro/offers';
 import type { Environment, Request } from '@curro/platform';
 import { DomainError, importStates, lineResultSchema } from '@curro/shared';
 import { html } from '@curro/ui';

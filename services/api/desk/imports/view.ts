@@ -1,5 +1,5 @@
-import type { countLineDeadLetters, LineDeadLetter } from '@curro/db';
-import type { ImportRecord, ImportResultPage, OfferTitle } from '@curro/offers';
+import type { countLineDeadLetters, LineDeadLetter, OfferTitle } from '@curro/db';
+import type { ImportRecord, ImportResultPage } from '@curro/offers';
 import type { Request } from '@curro/platform';
 import { allReasons, counted, decimal, importStates, operatorResponses, upperFirst } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';

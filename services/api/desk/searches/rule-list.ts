@@ -1,4 +1,4 @@
-import type { OfferTitle } from '@curro/offers';
+import type { OfferTitle } from '@curro/db';
 import type { Request } from '@curro/platform';
 import type { SearchRule } from '@curro/search';
 import type { ChangedRule, RuleChange } from '@curro/search-desk';

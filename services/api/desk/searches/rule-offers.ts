@@ -1,4 +1,4 @@
-import type { OfferTitle } from '@curro/offers';
+import type { OfferTitle } from '@curro/db';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { dataTable, instant, stateLabel } from '../controls.ts';

@@ -1,4 +1,4 @@
-import type { OfferTitle } from '@curro/offers';
+import type { OfferTitle } from '@curro/db';
 import type { RulePreview } from '@curro/search-desk';
 import { counted } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';

@@ -1,4 +1,4 @@
-import { readOfferTitles } from '@curro/offers';
+import { readOfferTitles } from '@curro/db';
 import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
 import {
   addRule,

@@ -22,7 +22,10 @@ export const en: Messages = {
   login: {
     title: 'Sign in',
     lead: (client) => `Continue to ${client}`,
-    leadOffer: 'Sign in or create an account to apply for the job.',
+    leadOffer: (offer) =>
+      offer === ''
+        ? 'Sign in or create an account to apply for the job.'
+        : `Sign in or create an account to apply for: ${offer}`,
     leadDesk:
       'Continue to the operators’ desk. Your account needs the operator role, which another operator adds.',
     noAccount: 'No account yet?',
@@ -34,6 +37,7 @@ export const en: Messages = {
   register: {
     title: 'Create an account',
     lead: 'Free and in a minute: all it takes is an email address and a password.',
+    leadOffer: (offer) => `To apply for: ${offer}`,
     submit: 'Create account',
     haveAccount: 'Sign in to an existing account',
   },

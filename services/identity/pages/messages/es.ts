@@ -20,7 +20,10 @@ export const es = {
   login: {
     title: 'Entrar',
     lead: (client: string) => `Continuar en ${client}`,
-    leadOffer: 'Entra o crea una cuenta para inscribirte en la oferta.',
+    leadOffer: (offer: string) =>
+      offer === ''
+        ? 'Entra o crea una cuenta para inscribirte en la oferta.'
+        : `Entra o crea una cuenta para inscribirte en: ${offer}`,
     leadDesk:
       'Continuar en el panel de operadores. Tu cuenta necesita el permiso de operador, que añade otro operador.',
     noAccount: '¿Todavía no tienes cuenta?',
@@ -32,6 +35,7 @@ export const es = {
   register: {
     title: 'Crear una cuenta',
     lead: 'Gratis y en un minuto: solo hacen falta un correo y una contraseña.',
+    leadOffer: (offer: string) => `Para inscribirte en: ${offer}`,
     submit: 'Crear cuenta',
     haveAccount: 'Entrar con una cuenta existente',
   },

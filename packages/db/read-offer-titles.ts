@@ -1,5 +1,5 @@
-import type { Connection } from '@curro/db';
 import { sql } from 'kysely';
+import type { Connection } from './database.ts';
 
 /** An offer as lists name it. */
 export interface OfferTitle {
