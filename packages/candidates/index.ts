@@ -55,8 +55,10 @@ export {
   type ImportDoubt,
   type ImportEntry,
   type ImportPlace,
+  moveLineToJob,
   moveLineToText,
   readCvImport,
+  replaceInImport,
   restoreImportEntry,
   saveCvImport,
 } from './cv-import/cv-import.ts';
