@@ -54,8 +54,10 @@ export {
   type ImportDoubt,
   type ImportEntry,
   type ImportPlace,
+  moveLineToJob,
   moveLineToText,
   readCvImport,
+  replaceInImport,
   restoreImportEntry,
   saveCvImport,
 } from './cv-import/cv-import.ts';

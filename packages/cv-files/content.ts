@@ -33,7 +33,9 @@ type Stated<Item extends { readonly level: unknown }> = Omit<Item, 'level' | 'un
   Partial<Pick<Item, 'level'>>;
 
 /** A content that may lack some of its required fields. */
-type Partly<Content, Field extends keyof Content> = Omit<Content, Field> & Partial<Pick<Content, Field>>;
+type Partly<Content, Field extends keyof Content> = Omit<Content, Field> & {
+  readonly [Name in Field]?: Content[Name] | undefined;
+};
 
 /** The required personal data that a printed page may lack: also those of a file that does not state them. */
 type PrivateField =

@@ -30,7 +30,7 @@ export {
 export { withCourse } from './propose/course.ts';
 export type { DraftDoubts } from './propose/doubts.ts';
 export { type CvProposal, noteProposal, type ProposalNotes, proposeSections } from './propose/propose.ts';
-export { proposeLine } from './propose/propose-line.ts';
+export { proposeLine, proposeSkillsOfLine } from './propose/propose-line.ts';
 export { isCareerBreak } from './read/career-breaks.ts';
 export { dividedAtPlace } from './read/places.ts';
 export { isOfOtherSection } from './read/unread-fields.ts';

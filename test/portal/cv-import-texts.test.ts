@@ -140,3 +140,100 @@ test('a discarded text gives back the lines that were moved to it, and contact d
   expect(again.match(/id="entry-cvText-0"/g)).toHaveLength(1);
   expect(again.split('id="unread"')[1]).not.toContain('Mejor tapa');
 });
+
+/** The keys of the buttons with a name, by their labels. */
+const buttonsIn = (page: string, name: string): Map<string, string> =>
+  new Map(
+    [
+      ...page.matchAll(
+        new RegExp(
+          `<button class="link" type="submit" name="${name}" value="([^"]+)" aria-label="([^"]+)"`,
+          'g',
+        ),
+      ),
+    ].map(([, key = '', label = '']) => [label, key]),
+  );
+
+test('a line that was not read becomes skills, moves to the description of a job, or is removed', async () => {
+  const { curriculum, visitor, upload, review, save } = await importer(curro, 'lines');
+  const dates = { startDate: '2015-02-01', endDate: '2019-06-30' };
+  const work = [
+    { name: 'Bar Sol', position: 'Camarera', summary: 'Servicio de sala.', ...dates },
+    { name: 'Bar Luna', position: 'Cocinera', ...dates },
+  ];
+  const interests = ['Hojaldre, Masa madre', 'Cartas de vinos', 'Senderismo', 'x'.repeat(140)].map(
+    (name) => ({
+      name,
+    }),
+  );
+  await upload(Buffer.from(JSON.stringify({ basics: {}, work, interests })));
+  const page = await review();
+  const [skills, jobs, drops] = ['line-skills', 'line-job', 'line-drop'].map((name) => buttonsIn(page, name));
+  const keyOf = (buttons: Map<string, string> | undefined, text: string): string =>
+    [...(buttons ?? [])].find(([label]) => label.includes(text))?.[1] ?? '';
+  // A skill has at most 100 characters.
+  expect([...(skills ?? new Map()).keys()].filter((label) => label.includes('xxx'))).toEqual([]);
+  expect(jobs?.size).toBe(4);
+  const options = [...page.matchAll(/<option value="(experience-\d)">([^<]+)</g)].map(([, key, text]) => [
+    key,
+    text,
+  ]);
+  expect(options.slice(0, 2)).toEqual([
+    ['experience-0', 'Camarera · Bar Sol'],
+    ['experience-1', 'Cocinera · Bar Luna'],
+  ]);
+
+  const wine = keyOf(jobs, 'Cartas de vinos');
+  await save({ 'line-job': wine, [`job-of-${wine}`]: 'experience-0' });
+  // A repeated request changes nothing, nor does one for an unknown job.
+  await save({ 'line-job': wine, [`job-of-${wine}`]: 'experience-0' });
+  const walk = keyOf(jobs, 'Senderismo');
+  await save({ 'line-job': walk, [`job-of-${walk}`]: 'experience-9' });
+  const moved = await review();
+  expect(plain(entryIn(moved, 'experience-0')).match(/Cartas de vinos/g)).toHaveLength(1);
+  expect(plain(entryIn(moved, 'experience-0'))).toContain('Servicio de sala.');
+  expect(buttonsIn(moved, 'line-drop').size).toBe(3);
+
+  const dropped = await save({ 'line-drop': keyOf(drops, 'Senderismo') });
+  expect(dropped.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar#unread`);
+  expect(await review()).not.toContain('Senderismo');
+
+  const named = await save({ 'line-skills': keyOf(skills, 'Hojaldre') });
+  expect(named.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar#unread`);
+  const added = await review();
+  const [pastry, dough] = ['expertise-0', 'expertise-1'].map((key) => entryIn(added, key));
+  expect(pastry).toContain('name="entry" value="expertise-0" checked');
+  expect(pastry).toContain('Hojaldre');
+  expect(dough).toContain('Masa madre');
+  // Discarded, a skill is a line again.
+  await save({ shown: 'expertise-1', drop: 'expertise-1' });
+  expect(
+    [...buttonsIn(await review(), 'line-drop').keys()].some((label) => /: Masa madre$/.test(label)),
+  ).toBe(true);
+  await save([
+    ['entry', 'experience-0'],
+    ['entry', 'expertise-0'],
+  ]);
+  const cv = plain(await (await visitor.send(`/cv/${curriculum}`)).text());
+  expect(cv).toContain('Cartas de vinos');
+  expect(cv).toContain('Hojaldre');
+});
+
+test('a certificate without a date can be saved as a skill, one with a date only as a study', async () => {
+  const { curriculum, visitor, upload, review, save } = await importer(curro, 'undated-certificate');
+  const certificates = [{ name: 'Carretillero' }, { name: 'ADR básico', date: '2021-05-04' }];
+  await upload(Buffer.from(JSON.stringify({ basics: {}, certificates })));
+  const page = await review();
+  expect(plain(entryIn(page, 'education-0'))).toContain('Falta:');
+  expect([...buttonsIn(page, 'as-skill')]).toEqual([
+    ['Guardarlo sin fecha en «Conocimientos»: Carretillero', 'education-0'],
+  ]);
+  const moved = await save({ 'as-skill': 'education-0' });
+  expect(moved.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar#import-expertise`);
+  await save({ 'as-skill': 'education-0' });
+  const left = await review();
+  expect(left).not.toContain('id="entry-education-0"');
+  expect(left.match(/id="entry-expertise-/g)).toHaveLength(1);
+  await save({ entry: 'expertise-0' });
+  expect(plain(await (await visitor.send(`/cv/${curriculum}`)).text())).toContain('Carretillero');
+});

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import type { Candidate } from '../account/candidate.ts';
 import { cvText } from '../cv-text/cv-text.ts';
+import { experience } from '../experience/experience.ts';
 import { isYearPossible, yearFlags } from '../section/portal-fields.ts';
 
 /** What of an entry may be read wrongly. */
@@ -265,6 +266,51 @@ export async function moveLineToText(
         from jsonb_array_elements(entries) with ordinality as stored (entry, at)
         where entry ->> 'section' <> ${cvText.name}) || ${storableJson([part])}::jsonb end
     where ${ofCv(place)} and jsonb_exists(unread, ${line}::text)`.execute(db);
+}
+
+/**
+ * Moves a line that no part contains to the end of the description of a job that waits for the review. One statement, so a
+ * repeated request adds the line once.
+ * @param key the key of the job
+ */
+export async function moveLineToJob(
+  db: Connection,
+  place: ImportPlace,
+  { line, key }: { readonly line: string; readonly key: string },
+): Promise<void> {
+  const isMeant = sql`entry ->> 'key' = ${key}::text and entry ->> 'section' = ${experience.name}
+    and not jsonb_exists(entry, 'discarded')`;
+  await sql`
+    update cv_imports set unread = unread - ${line}::text, entries = (
+      select jsonb_agg(case when ${isMeant}
+        then jsonb_set(entry, '{body,description}',
+          to_jsonb(concat_ws(e'\\n', nullif(entry #>> '{body,description}', ''), ${line}::text)))
+          || jsonb_build_object('moved', coalesce(entry -> 'moved', '[]') || to_jsonb(array[${line}::text]))
+        else entry end order by at)
+      from jsonb_array_elements(entries) with ordinality as stored (entry, at))
+    where ${ofCv(place)} and jsonb_exists(unread, ${line}::text)
+      and exists (select from jsonb_array_elements(entries) as entry where ${isMeant})`.execute(db);
+}
+
+/**
+ * Replaces a line that no part contains, or a part, by new parts. One statement, so a repeated request adds them once.
+ * @param replaced the line, or the key of the part
+ */
+export async function replaceInImport(
+  db: Connection,
+  place: ImportPlace,
+  replaced: { readonly line: string } | { readonly key: string },
+  parts: readonly ImportEntry[],
+): Promise<void> {
+  const [line, key] = 'line' in replaced ? [replaced.line, ''] : ['', replaced.key];
+  const isReplaced = sql`entry ->> 'key' = ${key}::text and not jsonb_exists(entry, 'discarded')`;
+  await sql`
+    update cv_imports set unread = unread - ${line}::text, entries = (
+      select coalesce(jsonb_agg(entry order by at), '[]')
+      from jsonb_array_elements(entries) with ordinality as stored (entry, at)
+      where not (${isReplaced})) || ${storableJson(parts)}::jsonb
+    where ${ofCv(place)} and (jsonb_exists(unread, ${line}::text)
+      or exists (select from jsonb_array_elements(entries) as entry where ${isReplaced}))`.execute(db);
 }
 
 /** Discards all parts of a file that was read for a CV. */

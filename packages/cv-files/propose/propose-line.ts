@@ -1,6 +1,7 @@
 import { education, experience } from '@curro/candidates';
 import type { Dictionaries } from '@curro/shared';
 import { draftSchema } from '../draft.ts';
+import { skillLevelOf } from '../levels.ts';
 import type { ProposedBody } from './person.ts';
 import { proposeSections } from './propose.ts';
 
@@ -27,4 +28,13 @@ export async function proposeLine(
   const isNamed = entry !== undefined && ('job' in entry ? entry.job : entry.title) !== '';
   const [proposed] = isNamed ? proposeSections(draft, dictionaries)[section] : [];
   return proposed ?? { [field]: [...line].slice(0, max).join('').trim() };
+}
+
+/** Proposes the skills of a line of a file that the candidate assigns to them: `SAP, Excel avanzado`. */
+export async function proposeSkillsOfLine(line: string): Promise<ProposedBody[]> {
+  const { skillOf, skillsOf } = await import('../read/lists.ts');
+  return skillsOf([line]).map((text) => {
+    const { name, level = '' } = skillOf(text);
+    return { skill: name, level: skillLevelOf(level) };
+  });
 }

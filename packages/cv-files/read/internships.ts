@@ -1,5 +1,6 @@
 import type { Entries } from './entries.ts';
-import { type Job, readJobs, withNotes } from './jobs.ts';
+import { type Job, withNotes } from './job.ts';
+import { readJobs } from './jobs.ts';
 import { withoutBullet } from './vocabulary.ts';
 
 /** What the description of a job begins with that is below a heading of internships. */

@@ -157,3 +157,16 @@ test.each([
   expect(skills?.map(({ name }) => name)).toEqual(names);
   expect(person?.extra).toEqual({ driverLicenses: ['b'], ...(vehicleOwner && { vehicleOwner }) });
 });
+
+test.each([
+  ['Nociones de Python', { name: 'Python', level: 'básico' }],
+  ['nociones de contabilidad', { name: 'Contabilidad', level: 'básico' }],
+  ['Conocimientos avanzados de SAP', { name: 'SAP', level: 'avanzados' }],
+  ['Conocimientos de Excel avanzado', { name: 'Excel', level: 'avanzado' }],
+  ['Conocimientos de soldadura', { name: 'Soldadura' }],
+  // What is done with a skill is part of its name.
+  ['Manejo de carretillas', { name: 'Manejo de carretillas' }],
+  ['Conocimientos', { name: 'Conocimientos' }],
+])('how well a skill is known, before it: %s', (text, skill) => {
+  expect(skillOf(text)).toEqual(skill);
+});

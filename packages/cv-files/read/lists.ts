@@ -281,8 +281,19 @@ function unknownLevel(text: string, levels: readonly string[]): string {
 /** What a skill includes, behind it. */
 const DETAILS_BEHIND = /^([^()]+?)(\s\([^()]+\))$/u;
 
+/** How well a skill is known, before it: `Nociones de Python`, `Conocimientos avanzados de SAP`. */
+const KNOWLEDGE =
+  /^(nociones|conocimientos?|coneixements|knowledge)(?: (b[áaà]sic[oa]?s|medios|intermedi[oa]?s|avan[zç]a[dt][oa]?s))? (?:de |en |del |of |d['’])(\p{L}.*)$/iu;
+const BASIC = 'básico';
+
 /** A skill, with its level if the text states it: `Excel (avanzado)`, `Excel: nivel alto`, `Excel 80 %`. */
 export function skillOf(text: string): { readonly name: string; readonly level?: string } {
+  const [, stage = '', detail = '', known = ''] = KNOWLEDGE.exec(text) ?? [];
+  if (known !== '') {
+    const level = detail === '' && /^noc/iu.test(stage) ? BASIC : detail;
+    const { name, level: own = level } = skillOf(known.charAt(0).toUpperCase() + known.slice(1));
+    return own === '' ? { name } : { name, level: own };
+  }
   const rating = RATING.exec(text);
   const unrated = rating === null || rating.index === 0 ? text : text.slice(0, rating.index);
   const plain = withoutSigns(unrated).replace(/[\s:·–—-]+$/, '');

@@ -523,8 +523,8 @@ export function placeOf(lines: readonly string[]) {
   return undefined;
 }
 
-/** `Palma de Mallorca (07013)`, `Alicante, 03001` */
-const ZIP_BEHIND = /\s*(?:\(|,\s)((?:0[1-9]|[1-4]\d|5[0-2])\d{3})\)?$/u;
+/** `Palma de Mallorca (07013)`, `Alicante, 03001`, `Vigo CP 36201` */
+const ZIP_BEHIND = /\s*(?:\(|,?\s(?:c\.?\s?p\.?:?\s*)?)((?:0[1-9]|[1-4]\d|5[0-2])\d{3})\)?$/iu;
 const TOWN = /^(\p{Lu}[\p{L}'’ -]{1,40}\p{L})(?:\s*[,(]\s*(\p{L}[\p{L} ]+\p{L})\)?)?$/u;
 /** Where the candidate was born is not where they live. */
 const BIRTH_PLACE = /nacimiento|nacid[oa]|naixement|birth|natural de/iu;
@@ -543,7 +543,8 @@ const withoutCapital = (text: string): string =>
 const CONTACT_DATA = /@|linkedin\.|https?:|\d{3}[ .-]?\d{2}/iu;
 
 /** A postcode of Spain in a part of its own. */
-const ONLY_ZIP = /(?:^|[·|]\s*)(?:c\.?\s?p\.?:?\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})(?=\s*(?:[·|]|$))/iu;
+const ONLY_ZIP =
+  /(?:^|[·|]\s*|\s[–—-]\s)(?:c\.?\s?p\.?:?\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})(?=\s*(?:[·|]|$)|\s[–—-]\s)/iu;
 
 /** The same in a line of its own. */
 const ZIP_LINE = /^(?:c\.?\s?p\.?:?\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})$/iu;
@@ -587,7 +588,8 @@ export function townOf(head: readonly string[], contact: readonly string[]) {
             .replace(COMMUNITY_BEHIND, ''),
         ) ?? [];
       const region = [behind, city].find(isProvince) ?? '';
-      const isAlone = behind === '' && (isProvince(city) || isLargeTown(city));
+      const isKnown = isProvince(city) || isLargeTown(city) || (zipBehind !== undefined && isPlace(city));
+      const isAlone = behind === '' && isKnown;
       const isTown = isProvince(behind) || isAlone || isSpain(behind);
       if (city !== '' && isTown) {
         const zipCode = [

@@ -121,3 +121,17 @@ test.each([
   const { person, unread } = readText(['Ana Ruiz Soto', `${line} · 600 11 22 33`]);
   expect([person?.address, person?.city, unread]).toEqual([address, city, []]);
 });
+
+test.each([
+  [`Zaragoza 50018 | ${PHONE}`, ['50018', 'Zaragoza']],
+  [`Vigo CP 36201 · ${PHONE}`, ['36201', 'Vigo']],
+  [`Zaragoza, C.P. 50018 · ${PHONE}`, ['50018', 'Zaragoza']],
+  [`Zaragoza - 50018 · ${PHONE}`, ['50018', 'Zaragoza']],
+  [`Boadilla del Monte 28660 · ${PHONE}`, ['28660', 'Boadilla del Monte']],
+  // Another number, and a text that is not a place.
+  [`Zaragoza 99018 · ${PHONE}`, ['', '']],
+  [`Referencia interna 50018 · ${PHONE}`, ['', '']],
+])('a postcode behind its town: %s', (line, [zipCode, city]) => {
+  const { place } = personOf(line);
+  expect([place[1], place[2]]).toEqual([zipCode, city]);
+});

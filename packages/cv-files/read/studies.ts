@@ -549,7 +549,7 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
   const isLeft = unread.some((line) => isHead(line) && (saysUnfinished(line) || saysLastYear(line)));
   const value: Study = {
     title: softenTitle(title),
-    institution: withPlaceAtComma(institution.replace(/\t/g, ', ')).replace(ARTICLE, ''),
+    institution: withPlaceAtComma(institution.replace(/\t|\s[·|]\s/g, ', ')).replace(ARTICLE, ''),
     level,
     ...(isLeft && { extra: { [UNFINISHED]: true } }),
   };

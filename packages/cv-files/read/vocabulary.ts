@@ -26,7 +26,7 @@ const OCCUPATIONS = words(`
   notario ordenanza orientador parquetista patron perito pizzero pladurista planchador policia
   psiquiatra recolector sargento socio solador soldado taquillero tapicero tasador taxista temporero tesorero topografo
   tractorista vendimiador vidriero yesero
-  administratiu ajudant caixer cangur cambrer comptable conductora cuidadora cuiner dependenta encarregat enginyer fuster infermer
+  administratiu ajudant caixer cangur cambrer comptable conductora cuidadora cuiner dependent dependenta encarregat enginyer fuster infermer
   advocat arquitecte conserge desenvolupador dissenyador farmaceutic forner metge metgessa perruquer professor psicoleg treballador
   electromecanic gericultor llauner mestre operari zelador mosso neteja netejador paleta tecnic venedor
   peo xofer magatzemer cuidador pagesa pages netejadora fleguer forneter pastisser pastissera carnisser carnissera peixater peixatera

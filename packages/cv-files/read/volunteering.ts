@@ -1,5 +1,6 @@
 import type { Entries } from './entries.ts';
-import { type Job, readJobs } from './jobs.ts';
+import type { Job } from './job.ts';
+import { readJobs } from './jobs.ts';
 import { isBullet, withoutBullet } from './vocabulary.ts';
 
 /** Volunteering that is read as jobs, and the lines of the other one. */

@@ -139,7 +139,7 @@ interface PreviewModel {
   readonly design: PdfTemplate;
   readonly imported: ReadonlyMap<string, string>;
   readonly unsaved: UnsavedPerson | undefined;
-  readonly unsavedPosition: string | undefined;
+  readonly unsavedPosition?: string | undefined;
 }
 
 /** The body of the preview: the CV as its PDF shows it. */

@@ -22,6 +22,7 @@ import {
   type ReviewContext,
 } from './entry-form.ts';
 import { APPLICATION, UNREAD_ID } from './import-path.ts';
+import { AS_SKILL, undatedCertificate } from './move-line.ts';
 import { containsText, isSameValue } from './stored-item.ts';
 
 /** The stored value of a field as text; the fields of the city are one value. */
@@ -351,6 +352,7 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry, hasFo
   const isStoredItem = kind.kind === 'item' && !exists && reviewed.stored !== undefined;
   const isStoredSkill = kind.kind === 'skill' && !exists && reviewed.stored !== undefined;
   const isSkill = kind.kind === 'skill' && kind.list.name === 'expertise';
+  const certificate = undatedCertificate(reviewed, context.choices);
   const isComplete = errors.length === 0;
   const completion = completionOf(context, reviewed, form);
   const { failures, lists } = completion;
@@ -389,5 +391,5 @@ ${when(lacks !== '', () => html`<p class="import-missing">${texts.missing(lacks)
 ${isComplete && !isDoubtful ? foldedLists(form, title, lists) : completionFields(form, title, lists)}`;
   return html`<li class="import-entry" id="${entryId(reviewed)}"><div class="import-head">${head}${when(exists, () => html` <span class="tag">${texts.exists}</span>`)}${when(adds, () => html` <span class="tag tag-notice">${texts.adds}</span>`)}${when(replaces, () => html` <span class="tag tag-notice">${context.hasOthers && entry.section === 'personalData' ? texts.replacesInAll : texts.replaces}</span>`)}</div>
 ${when(!isSkill || isDoubtful || isCut || isFull || replaces, () => html`<div class="import-body">${content}</div>`)}
-<div class="import-actions">${when(isSkill && !exists, () => skillLevel(context, reviewed))}<p class="item-links">${isSkill && !isDoubtful && !isCut ? NOTHING : edit}${drop}</p></div></li>`;
+<div class="import-actions">${when(isSkill && !exists, () => skillLevel(context, reviewed))}<p class="item-links">${isSkill && !isDoubtful && !isCut ? NOTHING : edit}${when(certificate !== undefined, () => html`<button class="link" type="submit" name="${AS_SKILL}" value="${entry.key}" aria-label="${texts.asSkill}: ${title}">${texts.asSkill}</button>`)}${drop}</p></div></li>`;
 }

@@ -84,14 +84,18 @@ const es = {
     unreadLead:
       'No sabemos a qué parte del CV corresponde, o no hay un campo para ello. Si lo necesitas, añádelo a mano en su parte o en «Sobre mí».',
     unreadReviewLead:
-      'No sabemos a qué parte del CV corresponde, o no hay un campo para ello. Lo que añadas a «Sobre mí» pasa a esa parte de la revisión, y se guarda con ella.',
+      'No sabemos a qué parte del CV corresponde, o no hay un campo para ello. Lo que añadas a «Conocimientos», a las funciones de un trabajo o a «Sobre mí» pasa a esa parte de la revisión, y se guarda con ella.',
     careerBreak: 'Parece un tiempo sin empleo, así que no lo proponemos como trabajo.',
     add: 'Añadir:',
     addAs: {
       experience: { full: 'Añadir como trabajo', short: 'como trabajo' },
       education: { full: 'Añadir como estudios', short: 'como estudios' },
+      skills: { full: 'Añadir a «Conocimientos»', short: 'a «Conocimientos»' },
       about: { full: 'Añadir a «Sobre mí»', short: 'a «Sobre mí»' },
+      job: { full: 'Añadir a las funciones del trabajo', short: 'a las funciones de', list: 'Trabajo' },
     },
+    dropLine: { full: 'Quitar la línea', short: 'Quitar' },
+    asSkill: 'Guardarlo sin fecha en «Conocimientos»',
     lacking: (count: number) =>
       `${count === 1 ? 'faltaría' : 'faltarían'} ${spanish.plural(count, 'carácter', 'caracteres')}`,
     lackingNow: (count: number) =>
@@ -235,14 +239,18 @@ const en: typeof es = {
     unreadLead:
       'We do not know to which part of the CV it belongs, or there is no field for it. If you need it, add it by hand in its part or in “About me”.',
     unreadReviewLead:
-      'We do not know to which part of the CV it belongs, or there is no field for it. What you add to “About me” moves to that part of the review, and is saved with it.',
+      'We do not know to which part of the CV it belongs, or there is no field for it. What you add to “Skills”, to the duties of a job or to “About me” moves to that part of the review, and is saved with it.',
     careerBreak: 'It seems to be a time without employment, so we do not propose it as a job.',
     add: 'Add:',
     addAs: {
       experience: { full: 'Add as a job', short: 'as a job' },
       education: { full: 'Add as studies', short: 'as studies' },
+      skills: { full: 'Add to “Skills”', short: 'to “Skills”' },
       about: { full: 'Add to “About me”', short: 'to “About me”' },
+      job: { full: 'Add to the duties of the job', short: 'to the duties of', list: 'Job' },
     },
+    dropLine: { full: 'Remove the line', short: 'Remove' },
+    asSkill: 'Save it without a date in “Skills”',
     lacking: (count) => `${english.plural(count, 'character', 'characters')} short`,
     lackingNow: (count) => `${english.plural(count, 'character is', 'characters are')} missing.`,
     document: 'Save this data',

@@ -9,7 +9,6 @@ import {
   futureJob,
   type ImportEntry,
   listCurricula,
-  moveLineToText,
   readCv,
   readCvImport,
   restoreImportEntry,
@@ -50,8 +49,9 @@ import {
 } from './entries.ts';
 import { DROP, lackingOfText, lengthOf, RESTORE, SHOWN } from './entry-view.ts';
 import { findWaiting } from './find-waiting.ts';
-import { APPLICATION, discardPath, lineKey, reviewPath, UNREAD_ID } from './import-path.ts';
-import { ABOUT, discardBody, type ItemName, itemNames, reviewBody, TEXT_ID, uploadBody } from './view.ts';
+import { APPLICATION, discardPath, reviewPath } from './import-path.ts';
+import { isMove, moveInReview, skillsOfLine } from './move-line.ts';
+import { discardBody, type ItemName, itemNames, reviewBody, uploadBody } from './view.ts';
 
 /** The maximum size of a CV file. */
 const MAX_FILE_MB = 5;
@@ -164,6 +164,8 @@ async function reviewOf(
   readonly unread: readonly string[];
   /** Those of them that the text about the candidate can contain, without contact data: how many characters it then lacks. */
   readonly ofText: ReadonlyMap<string, number>;
+  /** Those of them that name skills. */
+  readonly ofSkills: ReadonlySet<string>;
   /** The lists of the CV of which neither the file nor the CV has an item. */
   readonly absent: readonly ItemName[];
 }> {
@@ -200,14 +202,17 @@ async function reviewOf(
       return isPossible && !isTooLong ? [[cvtext, lackingOfText(whole)] as const] : [];
     }),
   );
+  const named = await Promise.all(unread.map((line) => skillsOfLine(context, line)));
+  const ofSkills = new Set(unread.filter((_, at) => named[at]?.length !== 0));
   const completed = reviewed
     .map((each) => completeEntry(each, form, context.dictionaries))
     .map((entry) => withTick(entry, form));
   const changed = completed.filter((entry) => !entries.includes(entry));
-  if (changed.length === 0) return { entries: reviewed, discarded, unread, ofText, absent };
+  const others = { discarded, unread, ofText, ofSkills, absent };
+  if (changed.length === 0) return { entries: reviewed, ...others };
   // An entry that still lacks a value retains those that were chosen.
   await changeImportEntries(context.db, place, changed);
-  return { entries: reviewEntries(completed, cv, candidate, context), discarded, unread, ofText, absent };
+  return { entries: reviewEntries(completed, cv, candidate, context), ...others };
 }
 
 /** A number of parts in the address; undefined without one. */
@@ -221,7 +226,7 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
   const choices = createChoices(context, locale);
   return async (c) => {
     const candidate = await editor(c, context);
-    const { entries, discarded, unread, ofText, absent } = await reviewOf(c, context, candidate);
+    const { entries, discarded, unread, ...others } = await reviewOf(c, context, candidate);
     const saved = countIn(c, 'saved');
     // Everything is reviewed: the CV shows the result. Lines that are in no part remain here.
     if (
@@ -246,8 +251,7 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
         dropped: c.req.query('dropped'),
         restored: c.req.query('restored'),
         unread,
-        ofText,
-        absent,
+        ...others,
         hasOthers: (await listCurricula(context.db, candidate.id)).length > 1,
         saved,
         failed: new Set(c.req.queries('failed')),
@@ -286,20 +290,6 @@ async function saveEntry(
   }
 }
 
-/** Moves a line that no part contains to the text about the candidate; nothing if it was moved or saved meanwhile. */
-async function addToText(
-  context: PortalContext,
-  candidate: Candidate,
-  code: string,
-  key: string,
-): Promise<void> {
-  const place = { candidate, code };
-  const { cvText: before } = await readCv(context, candidate, code);
-  const { unread } = await readCvImport(context.db, place);
-  const line = unread.find((each) => lineKey(each) === key);
-  if (line !== undefined) await moveLineToText(context.db, place, { line, before });
-}
-
 /** POST …/importar/revisar: saves the ticked and the completed entries; those that are not saved and not in the CV yet remain. */
 function saveReview(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
@@ -312,12 +302,11 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
       await deleteCvImport(context.db, { candidate, code });
       return c.redirect(application ?? `${locale.prefix}/cv/${code}?removed=1`, 303);
     }
-    if (form.has(ABOUT)) {
+    if (isMove(form)) {
+      // What the candidate has chosen meanwhile remains.
       await reviewOf(c, context, candidate, form);
-      await addToText(context, candidate, code, firstOf(form, ABOUT));
-      const { unread } = await reviewOf(c, context, candidate);
-      const place = unread.length > 0 ? UNREAD_ID : TEXT_ID;
-      return c.redirect(`${locale.prefix}${reviewPath(code, application)}#${place}`, 303);
+      const id = await moveInReview(context, candidate, code, form);
+      return c.redirect(`${locale.prefix}${reviewPath(code, application)}#${id}`, 303);
     }
     const [dropped, restored] = [firstOf(form, DROP), firstOf(form, RESTORE)];
     if (dropped !== '' || restored !== '') {

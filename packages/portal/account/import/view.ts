@@ -1,3 +1,4 @@
+import { experience } from '@curro/candidates';
 import { isCareerBreak, isOfOtherSection } from '@curro/cv-files';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { enterButton } from '../../forms/field-view.ts';
@@ -8,8 +9,9 @@ import { cvSections, NEW_ITEM } from '../cv/sections.ts';
 import { successNotice } from '../success-notice.ts';
 import type { ReviewedEntry } from './entries.ts';
 import { isSavable, lacksOf, type ReviewContext } from './entry-form.ts';
-import { discardedView, entryId, entryView, titleOf } from './entry-view.ts';
+import { discardedView, entryId, entryView, lengthOf, titleOf } from './entry-view.ts';
 import { APPLICATION, discardPath, importPath, lineKey, reviewPath, UNREAD_ID } from './import-path.ts';
+import { jobListName, LINE_BUTTONS, sectionId } from './move-line.ts';
 
 /** Fewer parts are unticked one by one. */
 const MIN_UNTICKED = 4;
@@ -86,6 +88,8 @@ export interface ReviewModel extends ReviewContext {
   readonly unread: readonly string[];
   /** Those of them that the text about the candidate can contain: how many characters it then lacks. */
   readonly ofText: ReadonlyMap<string, number>;
+  /** Those of them that name skills. */
+  readonly ofSkills: ReadonlySet<string>;
   /** The lists of which neither the file nor the CV has an item. */
   readonly absent: readonly ItemName[];
   /** The number of parts that the preceding request saved; undefined without one. */
@@ -112,42 +116,62 @@ const joinedLinks = (links: readonly Markup[]): Markup =>
 /** A longer line is not the name of a job or a study. */
 const MAX_NAME_LINE = 150;
 
-/** The name of the buttons that add a line of the file to the text about the candidate. */
-export const ABOUT = 'about';
+/** A button beside a line of the file. */
+const lineButton = (
+  name: string,
+  line: string,
+  { full, short, note = '' }: { readonly full: string; readonly short: string; readonly note?: string },
+): Markup =>
+  html`<button class="link" type="submit" name="${name}" value="${lineKey(line)}" aria-label="${full}${note}: ${shortened(line)}">${short}${note}</button>`;
 
-/** The id of the heading of the text. */
-export const TEXT_ID = 'import-cvText';
+const shortened = (line: string): string =>
+  line.length > MAX_NAME_LINE ? `${line.slice(0, MAX_NAME_LINE)}…` : line;
 
-/** Links to the forms of a job and of studies that begin with a line of the file, and a button that adds it to the text. */
-function lineLinks({ locale, code, form, ofText }: ReviewModel, line: string): Markup {
+/** The jobs whose descriptions have a place for a line. */
+const jobsFor = ({ entries }: ReviewModel, line: string): readonly ReviewedEntry[] =>
+  entries.filter(({ entry, body: { description } }) => {
+    const whole = typeof description === 'string' ? `${description}\n${line}` : line;
+    const max = experience.fields.description?.max ?? Number.POSITIVE_INFINITY;
+    return entry.section === experience.name && lengthOf(whole) <= max;
+  });
+
+/** A list of jobs, and the button that adds a line to the description of the chosen one. */
+function jobChoice(model: ReviewModel, line: string): Markup {
+  const jobs = jobsFor(model, line);
+  const { job: texts } = model.locale.messages.cvImport.addAs;
+  const name = jobListName(line);
+  return when(
+    jobs.length > 0,
+    () =>
+      html`<span class="line-job">${lineButton(LINE_BUTTONS.job, line, texts)} <select name="${name}" aria-label="${texts.list}: ${shortened(line)}">${jobs.map((each) => html`<option value="${each.entry.key}">${titleOf(model, each)}</option>`)}</select></span>`,
+  );
+}
+
+/** Links to the forms of a job and of studies that begin with a line of the file, and buttons that move it to another part or drop it. */
+function lineLinks(model: ReviewModel, line: string): Markup {
+  const { locale, code, form, ofText, ofSkills } = model;
   const { prefix, messages } = locale;
   const query = new URLSearchParams({
     import: lineKey(line),
     ...(form !== undefined && { [APPLICATION]: form }),
   }).toString();
-  const { addAs, add, lacking } = messages.cvImport;
-  const shown = line.length > MAX_NAME_LINE ? `${line.slice(0, MAX_NAME_LINE)}…` : line;
+  const { addAs, add, lacking, dropLine } = messages.cvImport;
   const links = cvSections.flatMap(({ name, slug }) => {
     const isName = line.length <= MAX_NAME_LINE && !line.includes('\n') && !isOfOtherSection(line);
     if ((name !== 'experience' && name !== 'education') || !isName) return [];
     const { full, short } = addAs[name];
     return [
-      html`<a href="${prefix}/cv/${code}/${slug}/${NEW_ITEM}?${query}" aria-label="${full}: ${shown}">${short}</a>`,
+      html`<a href="${prefix}/cv/${code}/${slug}/${NEW_ITEM}?${query}" aria-label="${full}: ${shortened(line)}">${short}</a>`,
     ];
   });
-  const { full, short } = addAs.about;
   const lacks = ofText.get(line);
   const note = lacks === undefined || lacks === 0 ? '' : ` (${lacking(lacks)})`;
-  const about =
-    lacks === undefined
-      ? []
-      : [
-          html`<button class="link" type="submit" name="${ABOUT}" value="${lineKey(line)}" aria-label="${full}${note}: ${shown}">${short}${note}</button>`,
-        ];
-  return when(
-    links.length + about.length > 0,
-    () => html` <span class="item-links"><span>${add}</span>${links}${about}</span>`,
-  );
+  const buttons = [
+    ...(ofSkills.has(line) ? [lineButton(LINE_BUTTONS.skills, line, addAs.skills)] : []),
+    ...(lacks === undefined ? [] : [lineButton(LINE_BUTTONS.about, line, { ...addAs.about, note })]),
+  ];
+  const job = jobChoice(model, line);
+  return html` <span class="item-links"><span>${add}</span>${links}${buttons}${job}${lineButton(LINE_BUTTONS.drop, line, dropLine)}</span>`;
 }
 
 /**
@@ -249,7 +273,7 @@ ${groups.map(({ name, title }) => {
   const [own, notWanted] = [entries.filter(isOwn), discarded.filter(isOwn)];
   return when(
     own.length + notWanted.length > 0,
-    () => html`<section class="part" aria-labelledby="import-${name}"><header><h2 id="import-${name}">${title}</h2>${when(
+    () => html`<section class="part" aria-labelledby="${sectionId(name)}"><header><h2 id="${sectionId(name)}">${title}</h2>${when(
       own.filter((each) => !each.exists && isSavable(model, each)).length >= MIN_UNTICKED,
       () => html`<button type="button" class="link scripted" data-untick>${texts.untick}</button>`,
     )}</header>
