@@ -118,6 +118,11 @@ export const jobHeads: ReadonlyMap<string, number> = new Map(
 /** Jobs, and those next to them, which a visitor without offers of the first can want. They are other jobs. */
 export const nearbyTitles: Equivalents = readEquivalents('nearby-jobs');
 
+/** Stems of the words of these names, which hardly any offer has: "cantero" is not a typing error of "cartero". */
+export const rareNameStems: ReadonlySet<string> = new Set(
+  [...nearbyTitles.byStems.keys()].flatMap((stems) => stems.split(' ')),
+);
+
 /** Abbreviations of titles, departments and studies, and what they stand for. */
 export const jobAbbreviations: Equivalents = readEquivalents('abbreviations');
 /** Those, and other names of languages, licences and times of work, which name no job. */
@@ -156,6 +161,16 @@ function jobsOfAction(text: string): readonly string[] | undefined {
   const action = (words[0] ?? '').replace(ACTION, '');
   return fieldsByAction.get(withAction(action, words));
 }
+
+const employers: Equivalents = readEquivalents('employers');
+
+/** The jobs that a well-known employer offers. */
+export const jobsOfEmployer = (name: string): readonly string[] | undefined =>
+  employers.byStems.get(stemsOf(name));
+
+/** The jobs of a field of work or study with this name. */
+export const jobsOfFieldName = (name: string): readonly string[] | undefined =>
+  fieldsOfWork.byStems.get(stemsOf(name)) ?? fieldsOfStudy.byStems.get(stemsOf(name));
 
 /**
  * The jobs of a field of work, for a text that is nothing else: as visitors name it, by what is done at home, or by what they

@@ -1,3 +1,4 @@
+import { rareNameStems } from '../also/equivalents.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { readLines } from '../understand/data-files.ts';
 import { isFiller } from '../understand/fillers.ts';
@@ -23,6 +24,7 @@ const isKnownWord = (word: string, { dictionaryStems }: Lexicon): boolean =>
   districtWords.has(word) ||
   companyWords.has(word) ||
   nameStems.has(stemOf(word)) ||
+  rareNameStems.has(stemOf(word)) ||
   dictionaryStems.has(stemOf(word));
 
 /** A town of this population is meant by any misspelling, a smaller one only by one error in a long word. */

@@ -1032,7 +1032,7 @@ test.each([
 });
 
 test.each([
-  ['camarero barra 1400', 'camarero barra', ['1400']],
+  ['camarero patio 1400', 'camarero patio', ['1400']],
   ['camarero terraza 1.500', 'camarero terraza', ['1.500']],
   ['camarero ISO 1500', 'camarero ISO 1500', undefined],
   ['camarero barra 1400 mesas', 'camarero barra 1400 mesas', undefined],
