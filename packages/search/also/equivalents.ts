@@ -92,6 +92,27 @@ const namesOfJobs = readGroups('job-titles', 'foreign-names', 'colloquial-names'
  */
 export const jobTitles: Equivalents = buildEquivalents(namesOfJobs);
 
+const stemListsOf = (names: readonly string[]): string[][] => names.map((name) => stemsOf(name).split(' '));
+
+/** The words of the names that have several, by each of their words that no other name has. */
+function readForeignPhrases(): ReadonlyMap<string, readonly (readonly string[])[]> {
+  const isForeign = ({ known, targets }: Group): boolean => known !== targets;
+  const phrases = stemListsOf(namesOfJobs.filter(isForeign).flatMap(({ known }) => known));
+  const own = new Set([
+    ...stemListsOf(namesOfJobs.flatMap(({ targets }) => targets)).flat(),
+    ...phrases.filter(({ length }) => length === 1).flat(),
+  ]);
+  const foreign = stemListsOf(readGroups('foreign-names').flatMap(({ known }) => known)).flat();
+  return new Map(
+    [...new Set(foreign)]
+      .filter((stem) => !own.has(stem))
+      .map((stem) => [stem, phrases.filter((phrase) => phrase.includes(stem))] as const),
+  );
+}
+
+/** Stems of words of foreign names of several words, with these names: "ajudante" of "ajudante de cozinha". */
+export const foreignPhrases = readForeignPhrases();
+
 /** The stems of the names of jobs in use in Spain: the first of each group. */
 const usualNames: ReadonlySet<string> = new Set(
   namesOfJobs.flatMap(({ known, targets }) => (known === targets ? targets.slice(0, 1) : [])).map(stemsOf),
