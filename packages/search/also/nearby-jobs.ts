@@ -51,7 +51,10 @@ const generalJobs = (words: readonly QueryWord[]): readonly string[] =>
   });
 
 /** The longest part of a text with a value. */
-function longestPart<T>(words: readonly QueryWord[], jobsOf: (text: string) => T | undefined): T | undefined {
+function partWithMostWords<T>(
+  words: readonly QueryWord[],
+  jobsOf: (text: string) => T | undefined,
+): T | undefined {
   for (let length = Math.min(MAX_NAME_WORDS, words.length); length > 0; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
       const value = jobsOf(typedText(words, at, at + length));
@@ -70,8 +73,9 @@ function longestPart<T>(words: readonly QueryWord[], jobsOf: (text: string) => T
 export function nearbyJobs(text: string, isOffered: (name: string) => boolean): readonly string[] {
   const words = readQueryWords(text)?.filter(({ raw }) => !raw.startsWith('-')) ?? [];
   const own = stemsOf(text);
-  const named = [...otherLeaders(words, isOffered), ...(longestPart(words, nextTo) ?? [])];
-  const ofFields = longestPart(words, jobsOfFieldName) ?? longestPart(words, jobsOfEmployer) ?? [];
+  const named = [...otherLeaders(words, isOffered), ...(partWithMostWords(words, nextTo) ?? [])];
+  const ofFields =
+    partWithMostWords(words, jobsOfFieldName) ?? partWithMostWords(words, jobsOfEmployer) ?? [];
   // "Ayudante de cocina" is not next to itself.
   const choices = [named, generalJobs(words), ofFields.filter((job) => !own.includes(stemsOf(job)))];
   return choices.map((jobs) => jobs.filter(isOffered)).find((jobs) => jobs.length > 0) ?? [];
