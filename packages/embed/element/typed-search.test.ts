@@ -208,6 +208,13 @@ test('a place without offers is shown when the words have few', () => {
   expect(understoodSearch(query, respond(3, 0))).toMatchObject({ total: 3, slots: [workday, place] });
 });
 
+test('the number of a salary is not a word, also when offers contain it and none has the salary', () => {
+  const salary: Slot = { slot: 'salary', parameter: 'salaryMin', value: '17800', words: '10€ hora' };
+  const typed = understoodSearch({ ...empty, q: 'limpieza 10€ hora' }, respond(28, 0, [job, salary]));
+  expect(typed).toMatchObject({ total: 28, slots: [salary] });
+  expect(understoodSearch({ ...empty, q: 'limpieza noche' }, respond(28, 0, [job, workday]))).toBeUndefined();
+});
+
 test('words that only ask for a job are dropped when the others find more', () => {
   expect(understoodSearch({ ...empty, q: 'empleo camarera' }, respond(4, 64, [job]))).toMatchObject({
     total: 4,

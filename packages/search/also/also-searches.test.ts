@@ -92,6 +92,11 @@ test.each([
   expect(namesJobOtherwise(q)).toBe(false);
 });
 
+test('two names of one job have its other names once', () => {
+  const [names] = alsoSearches('rider glovo', false).filter(({ kind }) => kind === 'title');
+  expect(names?.terms).toContain('repartidor');
+});
+
 test('the name of a job is not its field of work', () => {
   expect(offered('comercial').join()).not.toMatch(/puesto:sales\b/);
 });

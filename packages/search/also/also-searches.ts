@@ -121,7 +121,8 @@ function textsOf(parts: readonly Part[], { isOffered }: KnownNames): string[] {
   if (parts.every(({ others }) => others.length === 0)) return [];
   const most = Math.max(...choices.map((texts) => texts.length));
   return Array.from({ length: most }, (_, at) =>
-    choices.map((texts) => texts[Math.min(at, texts.length - 1)] ?? '').join(' '),
+    // "Rider glovo": both are "repartidor".
+    distinct(choices.map((texts) => texts[Math.min(at, texts.length - 1)] ?? '')).join(' '),
   );
 }
 

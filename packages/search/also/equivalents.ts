@@ -92,6 +92,27 @@ const namesOfJobs = readGroups('job-titles', 'foreign-names', 'colloquial-names'
  */
 export const jobTitles: Equivalents = buildEquivalents(namesOfJobs);
 
+const stemListsOf = (names: readonly string[]): string[][] => names.map((name) => stemsOf(name).split(' '));
+
+/** The words of the names that have several, by each of their words that no other name has. */
+function readForeignPhrases(): ReadonlyMap<string, readonly (readonly string[])[]> {
+  const isForeign = ({ known, targets }: Group): boolean => known !== targets;
+  const phrases = stemListsOf(namesOfJobs.filter(isForeign).flatMap(({ known }) => known));
+  const own = new Set([
+    ...stemListsOf(namesOfJobs.flatMap(({ targets }) => targets)).flat(),
+    ...phrases.filter(({ length }) => length === 1).flat(),
+  ]);
+  const foreign = stemListsOf(readGroups('foreign-names').flatMap(({ known }) => known)).flat();
+  return new Map(
+    [...new Set(foreign)]
+      .filter((stem) => !own.has(stem))
+      .map((stem) => [stem, phrases.filter((phrase) => phrase.includes(stem))] as const),
+  );
+}
+
+/** Stems of words of foreign names of several words, with these names: "ajudante" of "ajudante de cozinha". */
+export const foreignPhrases = readForeignPhrases();
+
 /** The stems of the names of jobs in use in Spain: the first of each group. */
 const usualNames: ReadonlySet<string> = new Set(
   namesOfJobs.flatMap(({ known, targets }) => (known === targets ? targets.slice(0, 1) : [])).map(stemsOf),
@@ -117,6 +138,11 @@ export const jobHeads: ReadonlyMap<string, number> = new Map(
 
 /** Jobs, and those next to them, which a visitor without offers of the first can want. They are other jobs. */
 export const nearbyTitles: Equivalents = readEquivalents('nearby-jobs');
+
+/** Stems of the words of these names, which hardly any offer has: "cantero" is not a typing error of "cartero". */
+export const rareNameStems: ReadonlySet<string> = new Set(
+  [...nearbyTitles.byStems.keys()].flatMap((stems) => stems.split(' ')),
+);
 
 /** Abbreviations of titles, departments and studies, and what they stand for. */
 export const jobAbbreviations: Equivalents = readEquivalents('abbreviations');
@@ -156,6 +182,16 @@ function jobsOfAction(text: string): readonly string[] | undefined {
   const action = (words[0] ?? '').replace(ACTION, '');
   return fieldsByAction.get(withAction(action, words));
 }
+
+const employers: Equivalents = readEquivalents('employers');
+
+/** The jobs that a well-known employer offers. */
+export const jobsOfEmployer = (name: string): readonly string[] | undefined =>
+  employers.byStems.get(stemsOf(name));
+
+/** The jobs of a field of work or study with this name. */
+export const jobsOfFieldName = (name: string): readonly string[] | undefined =>
+  fieldsOfWork.byStems.get(stemsOf(name)) ?? fieldsOfStudy.byStems.get(stemsOf(name));
 
 /**
  * The jobs of a field of work, for a text that is nothing else: as visitors name it, by what is done at home, or by what they

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { foldText } from '@curro/shared';
 import { expect, test } from 'vitest';
+
 import { nearbyJobs } from './nearby-jobs.ts';
+
+const ofText = (text: string) => nearbyJobs(text, () => true);
 
 test.each([
   ['peon de obra', ['peón', 'albañil']],
@@ -14,21 +18,39 @@ test.each([
   ['disenadora de sonido', ['técnico de sonido']],
   ['operador de serreria', ['carpintero']],
   ['maquetador barcelona', ['diseñador gráfico']],
+  ['mampostero', ['albañil']],
+  ['integrador bases de datos', ['administrador de bases de datos']],
 ])('of %j they are among others %j', (text, jobs) => {
-  expect(nearbyJobs(text)).toEqual(expect.arrayContaining(jobs));
+  expect(ofText(text)).toEqual(expect.arrayContaining(jobs));
 });
 
 test.each(['astronauta', 'con buen ambiente', '', '-camarero madrid', '"camarero"', 'puesto:camarero'])(
   'of %j there are none',
   (text) => {
-    expect(nearbyJobs(text)).toEqual([]);
+    expect(ofText(text)).toEqual([]);
   },
 );
 
 test('the longest name of a job in a text counts, and a job is not next to itself', () => {
-  expect(nearbyJobs('ayudante de camarero')).not.toContain('ayudante de camarero');
-  expect(nearbyJobs('técnico de sonido')).not.toContain('técnico de mantenimiento');
-  expect(nearbyJobs('conductor de autobús')).not.toContain('repartidor');
+  expect(ofText('ayudante de camarero')).not.toContain('ayudante de camarero');
+  expect(ofText('técnico de sonido')).not.toContain('técnico de mantenimiento');
+  expect(ofText('conductor de autobús')).not.toContain('repartidor');
+});
+
+test.each([
+  ['director call center', ['Supervisor de call center'], ['supervisor de call center']],
+  ['directora de call center Madrid', ['Supervisor call center'], ['supervisor call center']],
+  ['gerente de tienda', ['Encargado de tienda', 'Jefe de tienda'], ['jefe de tienda', 'encargado de tienda']],
+  ['neuropsicólogo infantil', ['Psicólogo'], ['psicólogo']],
+  ['especialista textil', ['Costurero'], ['costurero']],
+  ['director call center', ['Teleoperador'], ['teleoperador']],
+  ['director', ['Jefe de sala'], []],
+  ['alcampo', ['Cajero', 'Reponedor'], ['cajero', 'reponedor']],
+  ['cocina', ['Cocinero', 'Cocina'], ['cocinero']],
+  ['subasta', ['Psicólogo'], []],
+])('of %j they are with offers for %j %j', (text, titles, jobs) => {
+  const folded = titles.map(foldText);
+  expect(nearbyJobs(text, (name) => folded.includes(foldText(name)))).toEqual(jobs);
 });
 
 test('each line has jobs, and two to four others next to them', () => {

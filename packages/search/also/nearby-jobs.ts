@@ -1,5 +1,6 @@
-import { readQueryWords, typedText } from '../understand/query-words.ts';
-import { jobTitles, nearbyTitles, stemsOf } from './equivalents.ts';
+import { isStopWord } from '../syntax/stop-words.ts';
+import { type QueryWord, readQueryWords, typedText } from '../understand/query-words.ts';
+import { jobsOfEmployer, jobsOfFieldName, jobTitles, nearbyTitles, stemsOf } from './equivalents.ts';
 
 /** More words than the names of jobs have. */
 const MAX_NAME_WORDS = 7;
@@ -15,17 +16,67 @@ function nextTo(name: string): readonly string[] | undefined {
   })[0];
 }
 
-/**
- * The jobs next to the one that a text names, of its longest name: of "peón de obra en Madrid" mason and labourer. None for a
- * text that uses the grammar.
- */
-export function nearbyJobs(text: string): readonly string[] {
-  const words = readQueryWords(text)?.filter(({ raw }) => !raw.startsWith('-')) ?? [];
-  for (let length = Math.min(MAX_NAME_WORDS, words.length); length > 0; length -= 1) {
-    for (let at = 0; at + length <= words.length; at += 1) {
-      const jobs = nextTo(typedText(words, at, at + length));
-      if (jobs !== undefined) return jobs;
-    }
+/** Those who lead others: a text for one means the others, too, when no offer has it. */
+const LEADERS = ['gerente', 'director', 'jefe', 'responsable', 'encargado', 'supervisor', 'coordinador'];
+const leaderStems: ReadonlySet<string> = new Set(LEADERS.map(stemsOf));
+/** Words of what is led: "centro de atención telefónica". */
+const MAX_LED_WORDS = 5;
+
+/** The names for those who lead the same: of "director call center" "supervisor de call center". */
+function otherLeaders(words: readonly QueryWord[], isOffered: (name: string) => boolean): readonly string[] {
+  const at = words.findIndex(({ folded }) => leaderStems.has(stemsOf(folded)));
+  if (at === -1) return [];
+  const own = stemsOf(words[at]?.folded ?? '');
+  const from = isStopWord(words[at + 1]?.folded ?? '') ? at + 2 : at + 1;
+  for (let to = Math.min(words.length, from + MAX_LED_WORDS); to > from; to -= 1) {
+    if (isStopWord(words[to - 1]?.folded ?? '')) continue;
+    const led = typedText(words, from, to);
+    const names = LEADERS.filter((leader) => stemsOf(leader) !== own).flatMap(
+      (leader) => [`${leader} de ${led}`, `${leader} ${led}`].find(isOffered) ?? [],
+    );
+    if (names.length > 0) return names;
   }
   return [];
+}
+
+/** Before the name of a job that is a more general one: "neuropsicólogo", "subdirector". */
+const PREFIX =
+  /^(?:neuro|psico|odonto|cardio|radio|electro|bio|geo|agro|foto|video|micro|sub|vice)(?=\p{L}{5})/u;
+
+/** The jobs of which words are special kinds. */
+const generalJobs = (words: readonly QueryWord[]): readonly string[] =>
+  words.flatMap(({ raw }) => {
+    const general = raw.toLowerCase().replace(PREFIX, '');
+    return general !== raw.toLowerCase() && jobTitles.byStems.has(stemsOf(general)) ? [general] : [];
+  });
+
+/** The longest part of a text with a value. */
+function partWithMostWords<T>(
+  words: readonly QueryWord[],
+  jobsOf: (text: string) => T | undefined,
+): T | undefined {
+  for (let length = Math.min(MAX_NAME_WORDS, words.length); length > 0; length -= 1) {
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const value = jobsOf(typedText(words, at, at + length));
+      if (value !== undefined) return value;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The jobs next to the one that a text names, of its longest name: of "peón de obra en Madrid" mason and labourer. Of a name that no
+ * list has, those who lead the same, the more general job, or the jobs of the field or of the well-known employer in the text ("especialista textil", "alcampo").
+ * None for a text that uses the grammar.
+ * @param isOffered whether open offers have a name
+ */
+export function nearbyJobs(text: string, isOffered: (name: string) => boolean): readonly string[] {
+  const words = readQueryWords(text)?.filter(({ raw }) => !raw.startsWith('-')) ?? [];
+  const own = stemsOf(text);
+  const named = [...otherLeaders(words, isOffered), ...(partWithMostWords(words, nextTo) ?? [])];
+  const ofFields =
+    partWithMostWords(words, jobsOfFieldName) ?? partWithMostWords(words, jobsOfEmployer) ?? [];
+  // "Ayudante de cocina" is not next to itself.
+  const choices = [named, generalJobs(words), ofFields.filter((job) => !own.includes(stemsOf(job)))];
+  return choices.map((jobs) => jobs.filter(isOffered)).find((jobs) => jobs.length > 0) ?? [];
 }

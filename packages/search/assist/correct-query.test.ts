@@ -19,6 +19,7 @@ const vocabulary = buildVocabulary(
       ['Guía de globo', 60],
       ['Carretillero', 60],
       ['Cortador de merino', 60],
+      ['Ayudante de cocina', 60],
     ],
     companies: [['Hornos Mistral S.L.', 3]],
     skills: [],
@@ -62,6 +63,9 @@ test.each([
   ['camarero malga', 'camarero málaga'],
   ['mercadoo', 'mercado'],
   ['carretillerio', 'carretillero'],
+  // Words of foreign names beside others.
+  ['ajudante de cocina', 'ayudante de cocina'],
+  ['axudante de almacen', 'ayudante de almacen'],
 ])('%j is corrected to %j', (typed, corrected) => {
   expect(correctQuery(typed, vocabulary)).toBe(corrected);
 });
@@ -101,6 +105,12 @@ test.each([
   'mercadorama',
   'globomix',
   // Other languages.
+  'ajudante de cozinha',
+  'axudante de cociña',
+  'ajutor de bucătar',
+  'mampostero',
+  'enlosador',
+  'lector de contadores',
   'menajera',
   'menajeră',
   'limpeza',

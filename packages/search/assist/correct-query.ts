@@ -1,3 +1,4 @@
+import { foreignPhrases, rareNameStems } from '../also/equivalents.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { readLines } from '../understand/data-files.ts';
 import { isFiller } from '../understand/fillers.ts';
@@ -13,16 +14,21 @@ import { countOf, type Lexicon, lettersOf, lexiconOf } from './lexicon.ts';
 /** The words of the names of well-known employers, which can have no open offer: "mercadona" is not "mercado". */
 export const companyWords: ReadonlySet<string> = new Set(readLines('known-companies').flatMap(wordsOf));
 
+/** Whether a word only belongs to foreign names of several words, and the text has none of them: "ajudante de cocina". */
+const isForeignPart = (word: string, stems: readonly string[]): boolean =>
+  foreignPhrases.get(stemOf(word))?.every((phrase) => !phrase.every((stem) => stems.includes(stem))) === true;
+
 /**
  * Whether a folded word is right although offers may not contain it: names of jobs, abbreviations, conditions, fillers,
  * words of dictionaries, districts of cities, well-known companies.
  */
-const isKnownWord = (word: string, { dictionaryStems }: Lexicon): boolean =>
+const isKnownWord = (word: string, { dictionaryStems }: Lexicon, stems: readonly string[]): boolean =>
   isFiller(word) ||
   isConditionWord(word) ||
   districtWords.has(word) ||
   companyWords.has(word) ||
-  nameStems.has(stemOf(word)) ||
+  (nameStems.has(stemOf(word)) && !isForeignPart(word, stems)) ||
+  rareNameStems.has(stemOf(word)) ||
   dictionaryStems.has(stemOf(word));
 
 /** A town of this population is meant by any misspelling, a smaller one only by one error in a long word. */
@@ -141,6 +147,8 @@ function splitWord(typed: string, lexicon: Lexicon): string | undefined {
 interface Neighbours {
   readonly before: string;
   readonly after: string;
+  /** The stems of all words of the text. */
+  readonly stems: readonly string[];
 }
 
 /** The best correction to a word of the names of jobs, which no offer may have: "asistant" behind "kitchen". */
@@ -164,7 +172,7 @@ function correctWord(
   isBlocked: IsBlocked,
 ): string | undefined {
   const count = countOf(lexicon, typed);
-  if (count >= TRUSTED_COUNT || isKnownWord(typed, lexicon)) return undefined;
+  if (count >= TRUSTED_COUNT || isKnownWord(typed, lexicon, neighbours.stems)) return undefined;
   const split = count === 0 ? splitWord(typed, lexicon) : undefined;
   if (split !== undefined) return split;
   const minCount = Math.max(MIN_COUNT, count * MIN_RATIO);
@@ -236,9 +244,10 @@ export function correctQuery(
   const lexicon = lexiconOf(vocabulary);
   const tokens = joinParts(typed, lexicon);
   const folded = tokens.map((token) => wordsOf(token)[0] ?? '');
+  const stems = folded.map(stemOf);
   const corrected = tokens.map((token, at) => {
     if (!isCorrectable(token)) return token;
-    const neighbours = { before: folded[at - 1] ?? '', after: folded[at + 1] ?? '' };
+    const neighbours = { before: folded[at - 1] ?? '', after: folded[at + 1] ?? '', stems };
     const meant = correctWord(folded[at] ?? '', neighbours, lexicon, isBlocked);
     return meant === undefined ? token : withAccents(meant, lexicon);
   });

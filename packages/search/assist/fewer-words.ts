@@ -14,9 +14,12 @@ const LENGTHS = [2, 1];
 /** The searches that are offered. */
 const MAX_FOUND = 3;
 
-/** Nouns that titles begin with and that name no job by themselves: "trabajador en la preparación de pescado". */
+/** Nouns that titles begin with and that name no job by themselves: "trabajador en la preparación de pescado", "responsable de expansión". */
 const genericNouns: ReadonlySet<string> = new Set(
-  'trabajador operario tecnico empleado profesional especialista personal'.split(' ').map(stemOf),
+  `trabajador operario tecnico empleado profesional especialista personal responsable encargado coordinador gestor
+  auxiliar ayudante asistente oficial operador consultor`
+    .split(/\s+/)
+    .map(stemOf),
 );
 /** With this number of other words, a text says its job by them. */
 const MIN_OTHER_WORDS = 2;

@@ -66,7 +66,7 @@ export function nearbySearches(
   own: URLSearchParams,
   context: NearbyContext,
 ): RelaxedSearch[][] {
-  const jobs = nearbyJobs(context.params.text).filter(context.names.isOffered).slice(0, MAX_JOBS);
+  const jobs = nearbyJobs(context.params.text, context.names.isOffered).slice(0, MAX_JOBS);
   return jobs.map((job) => searchesFor(job, search, own, context));
 }
 

@@ -140,8 +140,9 @@ function chooseReading(
   if (conditionsAsWords !== undefined && total === 0 && countOf(conditionsAsWords) > 0)
     return conditionsAsWords;
   if (wishless !== undefined && total === 0 && countOf(wishless) > 0) return wishless;
-  // Around a town or on an island is where the text says: others that name it are elsewhere.
-  if (filters.slots.some(({ slot }) => slot === 'distance')) return filters;
+  // Around a town or on an island is where the text says: others that name it are elsewhere. The number of a salary is not that of
+  // other texts.
+  if (filters.slots.some(({ slot }) => slot === 'distance' || slot === 'salary')) return filters;
   if (placesAsWords !== undefined && total < ENOUGH_OFFERS && countOf(placesAsWords) >= ENOUGH_OFFERS)
     return placesAsWords;
   // An abbreviation can be in more offers than the word that it stands for.

@@ -12,11 +12,18 @@ const MAX_JOBS = 4;
 /** "Cuidadora interna" lives where she works; the stem is that of the English "intern". */
 export const LIVE_IN: RegExp = /^intern[oa]s?$/;
 
+/** Of a job, and no job, although titles begin with it: "desarrollador junior". */
+const LEVEL = /^(?:semi ?)?(?:juniors?|seniors?|jr|sr|ssr)$/;
+
 /** The jobs that a text names, each as its longest known title, in the order of the text. */
 export function jobsInText(text: string, { jobs, titles }: Names): string[] {
   const words = readQueryWords(text)?.filter(({ raw }) => !raw.startsWith('-')) ?? [];
   const isOuter = (word: QueryWord | undefined): boolean =>
-    word !== undefined && !isStopWord(word.folded) && !isFiller(word.folded) && !LIVE_IN.test(word.folded);
+    word !== undefined &&
+    !isStopWord(word.folded) &&
+    !isFiller(word.folded) &&
+    !LIVE_IN.test(word.folded) &&
+    !LEVEL.test(word.folded);
   const found: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     if (!isOuter(words[at])) continue;

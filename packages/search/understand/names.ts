@@ -1,4 +1,4 @@
-import { abbreviations, jobAbbreviations, jobTitles, stemsOf } from '../also/equivalents.ts';
+import { abbreviations, jobAbbreviations, jobTitles, nearbyTitles, stemsOf } from '../also/equivalents.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { stemOf, wordsOf } from '../vocabulary/words.ts';
@@ -82,7 +82,9 @@ function buildNames(vocabulary: Vocabulary): Names {
     [...jobTitles.byStems.keys(), ...ENGLISH_JOBS.split(/\s+/).map(jobStem)].map(firstWord),
   );
   for (const [stem, count] of counts) if (count >= MIN_TITLES) jobs.add(stem);
-  const titles = new Set([...jobTitles.byStems.keys(), ...jobAbbreviations.byStems.keys()]);
+  const titles = new Set(
+    [jobTitles, jobAbbreviations, nearbyTitles].flatMap(({ byStems }) => [...byStems.keys()]),
+  );
   for (const { folded, count } of vocabulary.titles) if (count >= MIN_TITLES) titles.add(stemsOf(folded));
   const skills = new Set(vocabulary.skills.flatMap(({ folded }) => folded.split(' ')).map(stemOf));
   const numbered = new Set(

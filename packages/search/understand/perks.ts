@@ -8,7 +8,7 @@ const LICENCE = '(?:carnet|carne|permiso|licencia|permis|driving licen[cs]e|driv
 
 /** What names no job wherever it stands. */
 const PERKS = [
-  `${VEHICLE} (?:de|d) empresa`,
+  `${VEHICLE} (?:(?:de|d) )?empresa`,
   `${VEHICLE} propi[oa]s?`,
   'company (?:car|van|vehicle)',
   'own (?:car|van|vehicle)',

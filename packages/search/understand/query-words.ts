@@ -14,6 +14,8 @@ export interface QueryWord {
 const WORD = /((?:[^\s,;]|(?<=\d),(?=\d{1,2}(?!\d))|(?<=(?<!\d)[1-9]\d{0,2}),(?=\d{3}(?!\d)))+)(\s*[,;])?/gu;
 const FULL_STOP = /[.!?]$/;
 const OF_ABBREVIATION = /^\p{L}+\.$/u;
+/** Marks of questions and exclamations: "¿hay trabajo de limpieza?". */
+const QUESTION = /^[¡¿]+|(?<=\p{L})[?!]+$/gu;
 const OUTER_PUNCTUATION = /^[¡¿!?.:'’]+|[¡¿!?.:'’]+$/g;
 /** A hyphen, slash or apostrophe between letters separates names and words ("part-time", "Vitoria-Gasteiz"). */
 const INNER_PUNCTUATION = /(?<=\p{L})[-‐‑–/'’](?=\p{L})/gu;
@@ -48,8 +50,9 @@ const isAbbreviation = (raw: string): boolean =>
 export function readQueryWords(query: string): QueryWord[] | undefined {
   const text = withoutBrackets(query.normalize('NFC'));
   const words = [...text.matchAll(WORD)].map(([, typed = '', delimiter]) => {
-    const raw = isAbbreviation(typed) ? typed.slice(0, -1) : typed;
-    return { raw, folded: foldWord(raw), endsPhrase: delimiter !== undefined || FULL_STOP.test(raw) };
+    const written = isAbbreviation(typed) ? typed.slice(0, -1) : typed;
+    const raw = written.replace(QUESTION, '');
+    return { raw, folded: foldWord(raw), endsPhrase: delimiter !== undefined || FULL_STOP.test(written) };
   });
   const isGrammar = hasGrammar(
     text,

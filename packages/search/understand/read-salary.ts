@@ -199,7 +199,7 @@ const isAlone = (
 const MIN_WORD = /^\p{L}{4,}$/u;
 
 /**
- * Whether a number at the end can only be a wage, although its word is not the job: "camarero barra 1400". What the number is
+ * Whether a number at the end can only be a wage, although its word is not the job: "camarero terraza 1400". What the number is
  * remains in doubt, so that it is not searched.
  */
 function isDoubtfulWage(

@@ -36,6 +36,10 @@ test.each([
   ['camarero Madrid o Sevilla', 'q=camarero city=madrid,sevilla > camarero'],
   ['camarero provincia de Madrid', 'q=camarero province=madrid > camarero'],
   ['jefe de sala sin experiencia', 'q=jefe de sala experienceMin=no-requerida > jefe de sala'],
+  ['¿hay trabajo de camarero?', 'q=camarero > camarero'],
+  ['¿dónde hay trabajo de camarero en Madrid?', 'q=camarero city=madrid > camarero'],
+  ['¡camarero urgente!', 'q=camarero > camarero'],
+  ['camarero 1.200 €? Madrid', 'q=camarero salaryMin=14400 city=madrid > camarero'],
   ['camarero 25-30k', 'q=camarero salaryMin=25000 salaryMax=30000 > camarero'],
   ['camarero +25000', 'q=camarero salaryMin=25000 > camarero'],
   ['camarero + 25.000 €', 'q=camarero salaryMin=25000 > camarero'],
@@ -1032,7 +1036,7 @@ test.each([
 });
 
 test.each([
-  ['camarero barra 1400', 'camarero barra', ['1400']],
+  ['camarero patio 1400', 'camarero patio', ['1400']],
   ['camarero terraza 1.500', 'camarero terraza', ['1.500']],
   ['camarero ISO 1500', 'camarero ISO 1500', undefined],
   ['camarero barra 1400 mesas', 'camarero barra 1400 mesas', undefined],

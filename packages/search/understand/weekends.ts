@@ -6,7 +6,7 @@ const WEEKEND = ['fin', 'de', 'semana'];
 const IN_OFFERS = 'fin(?:es)? de semana';
 /** No filter is for weekends: other words for them, with "solo" and the like before them, become those of offers. */
 const OTHER_WORDS = new RegExp(
-  `^(?:(?:solo|solamente|unicamente|only|nomes|(?:en |para |por )?los|en|els|on|at) )*(?:${IN_OFFERS}|findes?|weekends?|caps? de setmana|asteburuak?|sabados? (?:y|o) domingos?)(?: only)?$`,
+  `^(?:(?:solo|solamente|unicamente|only|nomes|(?:en |para |por )?los|en|els|on|at) )*(?:${IN_OFFERS}|findes?|weekends?|caps? de setmana|asteburuak?|sabados? (?:y|o) domingos?|sabados|domingos)(?: only)?$`,
 );
 const SAME_WORDS = new RegExp(`^${IN_OFFERS}$`);
 const MAX_WORDS = 7;

@@ -1,4 +1,5 @@
-import { cityPopulation } from '@curro/shared';
+import { cityPopulation, foldText } from '@curro/shared';
+import { jobTitles, stemsOf } from '../also/equivalents.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { isJobWord } from './job-names.ts';
 import type { PlaceTerm, Vocabulary } from './vocabulary.ts';
@@ -54,6 +55,31 @@ function isBegun(text: string, { words, companies, skills, indexes }: Vocabulary
   return !named.some((name) => wordsOf(name)[0] === last);
 }
 
+/** Shorter beginnings are those of many words. */
+const MIN_COMPLETED = 4;
+
+/** The word of a title that begins with a folded one, in lower case. */
+const wordOfTitle = (title: string, beginning: string): string | undefined =>
+  (title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).find((word) => foldText(word).startsWith(beginning));
+
+/**
+ * A text with its last word completed to that of the most frequent title, when it is only the beginning of one: "camar" of "camar
+ * vale". Undefined when it cannot be completed.
+ */
+function withWholeWord(text: string, vocabulary: Vocabulary): string | undefined {
+  const words = wordsOf(text);
+  const last = words.at(-1) ?? '';
+  const { titles, indexes } = vocabulary;
+  const canBeBegun =
+    last.length >= MIN_COMPLETED && !vocabulary.words.has(last) && !jobTitles.byStems.has(stemsOf(last));
+  const [position] = canBeBegun
+    ? [words, [last]].flatMap((each) => indexes.titles.complete(each, 1, false))
+    : [];
+  const whole = position === undefined ? undefined : wordOfTitle(titles[position]?.text ?? '', last);
+  if (whole !== undefined) return text.replace(/[\p{L}\p{N}]+$/u, whole);
+  return isBegun(text, vocabulary) ? undefined : text;
+}
+
 /** A text without its last words, which are completed. */
 interface EndedSearch {
   readonly words: readonly string[];
@@ -89,9 +115,10 @@ export function placeSearches(
   max: number,
   minWords = 1,
 ): PlaceSearch[] {
-  for (const { words, q, hasPreposition } of endedSearches(text)) {
+  for (const { words, q: typed, hasPreposition } of endedSearches(text)) {
     if (words.length < minWords) return [];
-    if (isBegun(q, vocabulary)) continue;
+    const q = withWholeWord(typed, vocabulary);
+    if (q === undefined) continue;
     const titles = words.length > 1 ? 0 : (vocabulary.words.get(words[0] ?? '') ?? 0);
     const isMeant = ({ count }: PlaceTerm): boolean =>
       q === '' || hasPreposition || (count > 0 && count >= titles);

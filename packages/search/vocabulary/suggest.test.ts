@@ -263,6 +263,24 @@ describe('searches that end with a place', () => {
     suggest(vocabulary, text, ALL).searches.map(({ q, place }) => `${q} ${place.kind} ${place.entry.key}`);
 
   test.each([
+    ['camar santi', 'camarera province santiago'],
+    ['camar en santi', 'camarera province santiago'],
+    ['auxiliar admin santi', 'auxiliar administrativo province santiago'],
+    ['busco trabajo de condu en santan', 'conductor city santander'],
+    ['mecá santi', 'mecánico province santiago'],
+    // Whole words, and those that begin no title.
+    ['camarero santi', 'camarero province santiago'],
+    ['camareros santi', 'camareros province santiago'],
+    ['xilofonista en santi', 'xilofonista province santiago'],
+  ])('%j has its incomplete word completed: %j', (text, expected) => {
+    expect(searches(text)[0]).toBe(expected);
+  });
+
+  test.each(['cam santi', 'au santi', 'xilo santi'])('%j has no search with a place', (text) => {
+    expect(searches(text)).toEqual([]);
+  });
+
+  test.each([
     ['camarero en sant', ['camarero province santiago', 'camarero city santiago', 'camarero city santander']],
     ['Camarero, santa', ['Camarero city santander']],
     ['gij', [' city gijon']],
