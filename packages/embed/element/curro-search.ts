@@ -73,7 +73,7 @@ import {
 } from './typed-search.ts';
 import type { CurroEvents, ErrorDetail, Query, SearchDetail } from './types.ts';
 import { nearestOf, unknownAttributes } from './unknown-attributes.ts';
-import { shownSentence } from './view/assistance.ts';
+import { nearbySentence, shownSentence } from './view/assistance.ts';
 import type { Choice } from './view/model.ts';
 import { MORE_FILTERS } from './view/more-filters.ts';
 import { opensNewTab } from './view/offer-parts.ts';
@@ -921,7 +921,6 @@ class CurroSearch extends SettingsElement {
       this.typed = { ...typed, slots: typed.slots.map((slot) => ({ ...slot, language })) };
       this.#nameFilters(this.typed.slots);
       this.assign(typed.shown);
-      this.notice = shownSentence(typed, this.#labels());
     } else if (this.typed !== undefined && !isShownFor(this.typed, queryOfProperties(this))) {
       this.typed = undefined;
     }
@@ -930,6 +929,12 @@ class CurroSearch extends SettingsElement {
       this.#nameFilters([
         { slot: 'place', parameter: 'province', value: this.province, words: region, name: region },
       ]);
+    const context = this.#labels();
+    const sentences = [
+      typed ? shownSentence(typed, context) : '',
+      nearbySentence(context, queryOfProperties(this)),
+    ];
+    this.notice = sentences.join(' ').trim();
     this.unfiltered = undefined;
     this.wayOut = undefined;
     this.#searchId = searchId;

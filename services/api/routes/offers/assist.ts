@@ -79,13 +79,6 @@ async function findNearby(
   return { nearby: { query: wider.query, totalResults: further, offers }, params: parsed.params };
 }
 
-/** The wider searches without the one whose offers are all shown. */
-const withoutShown = (
-  { relax = [] }: responses.AssistResponse,
-  { query, offers, totalResults }: Nearby,
-): NonNullable<responses.AssistResponse['relax']> =>
-  relax.filter((each) => each.query !== query || totalResults > offers.length);
-
 /** Arranges the page and adds `assist`, as the parameters of the search ask (docs/assistance.md). */
 export async function assistSearch(
   apiContext: ApiContext,
@@ -119,7 +112,7 @@ export async function assistSearch(
   const listed = [...offers, ...(found?.nearby.offers ?? [])];
   const assistance: responses.AssistResponse = {
     ...alternatives,
-    ...(found && { relax: withoutShown(alternatives, found.nearby), nearby: found.nearby }),
+    ...(found && { nearby: found.nearby }),
     ...(assist.distances && { distances: distancesOf(listed, (found?.params ?? params).city, dictionaries) }),
     ...(assist.highlight && { highlight: highlight(listed, params.query) }),
     ...(assist.groupDuplicates && { duplicates }),
