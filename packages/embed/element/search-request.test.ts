@@ -93,14 +93,11 @@ test.each([
     'city=zamora&distance=25&maxResults=10&facets=true&relax=true&nearby=true&nearestFirst=true&distances=true',
   ],
   // An order that is chosen, further pages and hidden wider searches.
-  ...['updated-desc', 'title'].map(
-    (sort) =>
-      [
-        { ...query, city: 'zamora', radius: 25, sort },
-        all,
-        `city=zamora&distance=25&order=${sort}&maxResults=10&facets=true&relax=true&nearby=true&distances=true`,
-      ] as const,
-  ),
+  [
+    { ...query, city: 'zamora', radius: 25, sort: 'updated-desc' },
+    all,
+    'city=zamora&distance=25&order=updated-desc&maxResults=10&facets=true&relax=true&nearby=true&distances=true',
+  ],
   [
     { ...query, q: 'java', city: 'zamora', radius: 25, sort: 'relevancia-desc', page: 2 },
     all,

@@ -113,7 +113,12 @@ export async function assistSearch(
   const assistance: responses.AssistResponse = {
     ...alternatives,
     ...(found && { nearby: found.nearby }),
-    ...(assist.distances && { distances: distancesOf(listed, (found?.params ?? params).city, dictionaries) }),
+    ...(assist.distances && {
+      distances: [
+        ...distancesOf(offers, params.city, dictionaries),
+        ...(found === undefined ? [] : distancesOf(found.nearby.offers, found.params.city, dictionaries)),
+      ],
+    }),
     ...(assist.highlight && { highlight: highlight(listed, params.query) }),
     ...(assist.groupDuplicates && { duplicates }),
   };
