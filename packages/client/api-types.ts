@@ -657,6 +657,9 @@ export interface components {
             readonly alternatives?: readonly components["schemas"]["AlternativeSearch"][];
             /** @description With towns as `placeWithin`: those without offers whose key is that of another town than the one that is probably meant. */
             readonly namesakes?: readonly components["schemas"]["TownNamesakes"][];
+            /** @description With `relax` and `nearby`: further offers around the place of a search that finds one to four. */
+            readonly nearby?: components["schemas"]["NearbyOffers"];
+            readonly distances?: readonly components["schemas"]["OfferDistance"][];
             readonly highlight?: readonly components["schemas"]["HighlightedOffer"][];
             readonly duplicates?: readonly components["schemas"]["DuplicateOffers"][];
         };
@@ -1216,6 +1219,17 @@ export interface components {
             readonly id: number;
             readonly name: string;
         };
+        readonly NearbyOffers: {
+            /** @description The parameters of the nearest wider search for the same job on the same conditions. */
+            readonly query: string;
+            /**
+             * Format: int64
+             * @description The number of its offers that the search itself does not find.
+             */
+            readonly totalResults: number;
+            /** @description The first of these, at most a page of both lists. */
+            readonly offers: readonly components["schemas"]["ListedOffer"][];
+        };
         readonly OfferDetail: {
             readonly id: string;
             readonly title: string;
@@ -1306,6 +1320,15 @@ export interface components {
             readonly exportConsentName: string;
             readonly profile: components["schemas"]["CompanyProfile"];
         };
+        /** @description An offer of the response outside of the cities of the search. */
+        readonly OfferDistance: {
+            readonly id: string;
+            /**
+             * Format: int64
+             * @description From the town of the offer to the nearest city of the search.
+             */
+            readonly kilometres: number;
+        };
         readonly OfferSearch: {
             /** Format: int64 */
             readonly currentPage: number;
@@ -1346,7 +1369,7 @@ export interface components {
             readonly items: readonly components["schemas"]["ListedOffer"][];
             /** @description With `facets=true`. */
             readonly facets?: readonly components["schemas"]["Facet"][];
-            /** @description With `spell`, `relax`, `understand`, `also`, `highlight` or `group`. */
+            /** @description With `spell`, `relax`, `understand`, `also`, `nearby`, `distances`, `highlight` or `group`. */
             readonly assist?: components["schemas"]["Assistance"];
         };
         readonly OpenQuestion: {
@@ -1901,7 +1924,9 @@ export type ListedOffer = components['schemas']['ListedOffer'];
 export type ManagerProfessionalLevelKey = components['schemas']['ManagerProfessionalLevelKey'];
 export type MandatoryStepsKey = components['schemas']['MandatoryStepsKey'];
 export type NamedEntry = components['schemas']['NamedEntry'];
+export type NearbyOffers = components['schemas']['NearbyOffers'];
 export type OfferDetail = components['schemas']['OfferDetail'];
+export type OfferDistance = components['schemas']['OfferDistance'];
 export type OfferSearch = components['schemas']['OfferSearch'];
 export type OpenQuestion = components['schemas']['OpenQuestion'];
 export type Pay = components['schemas']['Pay'];
@@ -2556,6 +2581,12 @@ export interface operations {
                 readonly also?: boolean;
                 /** @description true or 1 adds titles and fragments with marked words of q to `assist`. Wrong values: error 201. */
                 readonly highlight?: boolean;
+                /** @description with relax: true or 1 adds the offers of the nearest wider search around the place to `assist` when fewer than five are found. Wrong values: error 201. */
+                readonly nearby?: boolean;
+                /** @description true or 1: around a city its own offers are first, then those within 10, 25, 50 and 100 km, in the orders by relevance and by the newest update. Wrong values: error 201. */
+                readonly nearestFirst?: boolean;
+                /** @description true or 1 adds the kilometres from the cities of the search to the offers around them to `assist`. Wrong values: error 201. */
+                readonly distances?: boolean;
                 /** @description 1 to 100: further offers of a company move to the end of the page. Wrong values: error 201. */
                 readonly maxPerCompany?: number;
                 /** @description `duplicates`: nearly equal offers of the page follow each other and are listed in `assist`. Wrong values: error 201. */

@@ -224,6 +224,47 @@ test('sort of each order', () => {
   expect(bodyOf('order=relevancia-desc').sort).toEqual([newest, id]);
 });
 
+test('with the nearest offers first, bands of distance are scored, and titles above them', () => {
+  const around = 'city=a-coruna&distance=30&nearestFirst=true';
+  const band = (filter: object) => ({ constant_score: { filter, boost: 500 } });
+  const bands = [
+    band({ terms: { city: ['a-coruna'] } }),
+    band(km(10, 43.37127, -8.3955)),
+    band(km(25, 43.37127, -8.3955)),
+  ];
+  const sort = [
+    { _score: { order: 'desc' } },
+    { updated: { order: 'desc' } },
+    { idPrefix: { order: 'asc', unmapped_type: 'long' } },
+  ];
+  const byDate = bodyOf(around);
+  expect(byDate.query?.bool).toEqual({
+    filter: [km(30, 43.37127, -8.3955)],
+    must_not: [expired],
+    minimum_should_match: 0,
+    should: bands,
+  });
+  expect(byDate.sort).toEqual(sort);
+  const title = (filter: object) => ({ constant_score: { filter, boost: 5_000 } });
+  const names = (query: string) => ({
+    match: { 'title.synonyms': { query, analyzer: 'synonyms', operator: 'and' } },
+  });
+  const ranked = bodyOf(`q=camarero&order=relevancia-desc&${around}`);
+  expect(ranked.query?.bool?.should).toEqual([
+    expect.objectContaining({ function_score: expect.anything() }),
+    ...bands,
+    title({ match: { 'title.family': { query: 'camarero', boost: 1 } } }),
+    title({
+      bool: {
+        should: [{ match: { 'title.family': { query: 'camarero', operator: 'and' } } }, names('camarero')],
+      },
+    }),
+  ]);
+  expect(ranked.sort).toEqual(sort);
+  for (const other of ['city=a-coruna', 'province=zamora', 'order=title&city=a-coruna&distance=30'])
+    expect(bodyOf(`${other}&nearestFirst=true`)).toEqual(bodyOf(other));
+});
+
 test('order by relevance scores matches in the title under the same conditions', () => {
   const match = (field: string, boost: number) => ({
     match: { [field]: { query: 'panadero noche', boost } },

@@ -13,7 +13,7 @@ const placeIn = (cityKey: string): Offer['places'][number] => ({
   exact: false,
 });
 
-/** Leganés is 5 km from Getafe, Móstoles 12, Alcalá de Henares 32. The nearer ones are older. */
+/** Leganés is 5 km from Getafe, Móstoles 12, Alcalá de Henares 36. The nearer ones are older. */
 const cities = ['getafe', 'leganes', 'mostoles', 'alcala-de-henares'];
 const dayOf = (day: number): string => `2026-02-${String(day).padStart(2, '0')}T08:00:00.000Z`;
 const records = cities.flatMap((city, at) => [

@@ -1,16 +1,17 @@
 import { tokens } from 'curro:tokens';
 import { softenCapitals } from '@curro/shared/display';
 import type { TemplateResult } from 'lit/html.js';
-import { hasLimit, hinted, missingLimits, quoted } from './accepted-values.ts';
+import { quoted } from './accepted-values.ts';
 import { addressWith, linkOf, searchOfAddress } from './address.ts';
 import { type Chip, chipsOf, fixedLabels, searchLabel, withoutLabels } from './chips.ts';
 import { findWayOut, type WayOut } from './empty-list.ts';
 import { expandSizes } from './expand-style.ts';
-import { choices, filterLabel, keysOf, type LabelContext, type TextSlot } from './filter-labels.ts';
+import { choices, filterLabel, type LabelContext, type TextSlot } from './filter-labels.ts';
 import { formatsOf } from './formats.ts';
 import { HistoryEntry } from './history-entry.ts';
-import { messagesOf, OWN_TEXTS } from './messages.ts';
+import { messagesOf } from './messages.ts';
 import { type AlsoSearch, otherTexts, searchDetail, widerSearches } from './other-searches.ts';
+import { PageReport } from './page-report.ts';
 import { PageScheme, schemeBehind } from './page-scheme.ts';
 import { Popups } from './popups.ts';
 import {
@@ -27,7 +28,6 @@ import {
 } from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, isTownOutside, runSearch } from './run-search.ts';
-import { ownLink } from './safe-link.ts';
 import { fetchSuggestions, SearchBox, type SuggestionSource } from './search-box.ts';
 import {
   CONFIG,
@@ -44,14 +44,12 @@ import type { Correction, Offer, SearchResponse } from './search-response.ts';
 import {
   headingLevelOf,
   hiddenParts,
-  isMissing,
   languageOfElement,
   queryOfAttributes,
   queryOfProperties,
   SEARCH_PROPERTIES,
   SettingsElement,
   scopeOfAttributes,
-  TEXT_ATTRIBUTES,
 } from './settings.ts';
 import { SimilarOffers } from './similar-offers.ts';
 import { style as assistance } from './style/assistance.css';
@@ -72,30 +70,16 @@ import {
   unfilteredSearch,
 } from './typed-search.ts';
 import type { CurroEvents, ErrorDetail, Query, SearchDetail } from './types.ts';
-import { nearestOf, unknownAttributes } from './unknown-attributes.ts';
-import { shownSentence } from './view/assistance.ts';
+import { nearbySentence, shownSentence } from './view/assistance.ts';
 import type { Choice } from './view/model.ts';
-import { MORE_FILTERS } from './view/more-filters.ts';
 import { opensNewTab } from './view/offer-parts.ts';
 import { page } from './view/results.ts';
 
 /** The part of the window, from its top, in which the head of a new list may stay. */
 const TOP_SHARE = 0.25;
 
-/** Attributes that limit the offers of a page, with a wrong value or name. */
-const LIMITS = /(?:^|\()(?:province|city|category|filters)[=?]/;
-
-/** The nearest accepted values of a wrong one, which depend on the offers of the list. */
-const HINTS = / \([^()]*\)$/;
-
-/** The accepted values of `sinceDate`. */
-const AGES = Object.keys(messagesOf('es').ageNames);
-
 /** The navigation of the page (Navigation API), which not all browsers have: routers change the address without `popstate`. */
 const navigation: unknown = Reflect.get(globalThis, 'navigation');
-
-/** What the content of an element, offers and a form of the server, does not have. */
-const PAGE_PARTS = 'main,aside,footer,script:not([type$=json]),curro-search';
 
 /** A first response within this time replaces the content of the page, so that nothing of it moves. */
 const FAST_RESPONSE_MS = 300;
@@ -139,6 +123,7 @@ class CurroSearch extends SettingsElement {
   readonly #similar = new SimilarOffers(this);
   readonly #searchBox = new SearchBox(this);
   readonly #entry = new HistoryEntry(this);
+  readonly #report = new PageReport(this);
   readonly #step = (): void => this.#stepTo();
   readonly #follow = (event: Event): void => {
     // Back and Forward are steps of `popstate`. Before a router leaves an entry it can restore its own address of it.
@@ -150,8 +135,6 @@ class CurroSearch extends SettingsElement {
   /** Whether the head of the list moves to the top of the window with the next response. */
   #revealsList = false;
   #searchId: string | null = null;
-  /** What was reported to the developer of the page. */
-  readonly #reported = new Set<string>();
   /** The search that is shown or running; setting its properties does not repeat it. */
   #currentKey = '';
   /** The search of the address, as `linkOf` returns it, and the path of the page. */
@@ -740,13 +723,13 @@ class CurroSearch extends SettingsElement {
         const within = await runSearch(shown, request, { own });
         found = { ...within, typed: searchWithin(shown, own, within.typed) };
       }
-      const wrong = this.#wrongLimits();
+      const wrong = this.#report.wrongLimits();
       if (wrong.length > 0)
         throw new SearchError({
           kind: 'refused',
           status: 400,
           code: STRICT,
-          message: `strict shows no offers because of ${wrong.join(' ')}${this.#hint()}`,
+          message: `strict shows no offers because of ${wrong.join(' ')}${this.#report.hint}`,
         });
       this.#chosen = undefined;
       this.#isLink = false;
@@ -768,8 +751,8 @@ class CurroSearch extends SettingsElement {
         : `Without the attribute api, the origin of the script (${this.api})`;
       const message = kind === 'refused' && code !== CONFIG ? reason : `${server} ${reason}`;
       const detail = { ...error.detail, message };
-      if (kind === 'offline' || isOfPage(detail)) this.#report([message]);
-      if (!isOfPage(detail)) this.#reportIgnored();
+      if (kind === 'offline' || isOfPage(detail)) this.#report.warn([message]);
+      if (!isOfPage(detail)) this.#report.reportIgnored();
       this.error = detail;
       this.busy = false;
       // A reload repeats the search.
@@ -778,93 +761,14 @@ class CurroSearch extends SettingsElement {
     }
   }
 
-  /** Reports to the developer of the page what is wrong with it, each error once. */
-  #report(errors: readonly string[], before = '', after = ''): void {
-    const isNew = (error: string): boolean => !this.#reported.has(error.replace(HINTS, ''));
-    const reported = errors.filter(isNew);
-    for (const error of reported) this.#reported.add(error.replace(HINTS, ''));
-    if (reported.length === 0) return;
-    const elements = [...document.querySelectorAll('curro-search')];
-    const at = elements.indexOf(this);
-    // One in a shadow root is not among them.
-    const place = elements.length > 1 && at >= 0 ? ` (${at + 1} of ${elements.length})` : '';
-    const name = this.id === '' ? `<curro-search>${place}` : `<curro-search id="${this.id}">`;
-    // Consoles link the element.
-    console.warn(`${name}: ${before}${reported.join(' ')}${after}`, this);
-  }
-
-  /** Where developers find what is accepted. */
-  #hint(): string {
-    return ` Attributes and their values: ${this.api}/embed/`;
-  }
-
-  #reportIgnored(): void {
-    this.#report(this.#ignored(), 'ignored ', this.#hint());
-  }
-
-  /** What a `strict` element has of wrong, missing or misspelt limits of its offers. */
-  #wrongLimits(): string[] {
-    if (!this.strict) return [];
-    // An unknown attribute can be meant as the limit that is missing.
-    const meant = hasLimit(this) ? [] : this.#unknown().filter((each) => each.endsWith('"'));
-    return [
-      ...missingLimits(this, hiddenParts(this)),
-      ...this.#ignored().filter((each) => LIMITS.test(each) || meant.includes(each)),
-    ];
-  }
-
   /** Reports a wrong attribute whose change starts no search, and shows what `strict` means then. */
   async #checkAttributes(): Promise<void> {
     await this.updateComplete;
     // A running search reports them.
     if (this.busy) return;
-    const isRefused = this.#wrongLimits().length > 0;
+    const isRefused = this.#report.wrongLimits().length > 0;
     if (isRefused !== (this.error?.code === STRICT)) await this.#search();
-    else if (!isRefused) this.#reportIgnored();
-  }
-
-  /** Unknown attributes of the page, as they are written there, with what is near to them. */
-  #unknown(): string[] {
-    const names = this.getAttributeNames();
-    return unknownAttributes(names, KNOWN_ATTRIBUTES, MORE_FILTERS, GLOBAL_PROPERTIES).map(
-      ([name, nearest]) => {
-        const value = this.getAttribute(name) ?? '';
-        return `${name}="${value}"${hinted(nearest.replace('…', () => value))}`;
-      },
-    );
-  }
-
-  /** Wrong values and unknown attributes of the page, as they are written there, with what is near to them. */
-  #ignored(): string[] {
-    // Without its closing tag the element has the rest of its parent as its content.
-    const swallowed = this.nextElementSibling ? null : this.querySelector(PAGE_PARTS);
-    return [
-      ...this.accepted.ignoredAttributes(
-        this,
-        (name) => (name === 'sinceDate' ? AGES : keysOf(name)).join(', '),
-        MORE_FILTERS,
-      ),
-      ...this.#unknown(),
-      ...TEXT_ATTRIBUTES.flatMap((name) => {
-        const value = this.getAttribute(name);
-        return isMissing(value) ? [`${name}="${value}"`] : [];
-      }),
-      ...(this.hasAttribute('texts') && !this.texts ? ['texts (JSON?)'] : []),
-      ...Object.keys(this.texts ?? {})
-        .filter((name) => !OWN_TEXTS.includes(name as (typeof OWN_TEXTS)[number]))
-        .map((name) => `texts.${name}${hinted(nearestOf(name, OWN_TEXTS))}`),
-      ...(this.offerUrl === '' || ownLink(this.offerUrl, { id: '1', title: '' }, this.baseURI)
-        ? []
-        : [`offer-url="${this.offerUrl}" (path or http URL with {id})`]),
-      ...(swallowed ? [`<${swallowed.localName}> in the element (</curro-search> missing?)`] : []),
-    ];
-  }
-
-  /** What to do about another element whose search has the same parameters in the address of the page. */
-  #sharedAddress(): string[] {
-    const { address } = this;
-    const same = [...document.querySelectorAll('curro-search')].filter((each) => each.address === address);
-    return address !== null && same.length > 1 ? [`address="${address}" is that of two elements`] : [];
+    else if (!isRefused) this.#report.reportIgnored();
   }
 
   /** Asks for a correction of the text without its filters, of a search without offers. */
@@ -921,7 +825,6 @@ class CurroSearch extends SettingsElement {
       this.typed = { ...typed, slots: typed.slots.map((slot) => ({ ...slot, language })) };
       this.#nameFilters(this.typed.slots);
       this.assign(typed.shown);
-      this.notice = shownSentence(typed, this.#labels());
     } else if (this.typed !== undefined && !isShownFor(this.typed, queryOfProperties(this))) {
       this.typed = undefined;
     }
@@ -930,6 +833,12 @@ class CurroSearch extends SettingsElement {
       this.#nameFilters([
         { slot: 'place', parameter: 'province', value: this.province, words: region, name: region },
       ]);
+    const context = this.#labels();
+    const sentences = [
+      typed ? shownSentence(typed, context) : '',
+      nearbySentence(context, queryOfProperties(this)),
+    ];
+    this.notice = sentences.join(' ').trim();
     this.unfiltered = undefined;
     this.wayOut = undefined;
     this.#searchId = searchId;
@@ -938,11 +847,11 @@ class CurroSearch extends SettingsElement {
     this.#similar.clear();
     // Parameters that the server does not know are no longer part of the search.
     this.#currentKey = this.#key();
-    this.#reportIgnored();
+    this.#report.reportIgnored();
     const namesakes = (response.assist?.namesakes ?? []).map(
       ({ city, nearest }) => `city="${city}" has no offers (${quoted(nearest)}?)`,
     );
-    this.#report([...this.#sharedAddress(), ...namesakes]);
+    this.#report.warn([...this.#report.sharedAddress(), ...namesakes]);
     const query = queryOfProperties(this);
     this.#writeAddress(this.accepted.query(asked));
     // A visitor tries filters: one without a text is stored when an offer of it is opened.
@@ -952,12 +861,6 @@ class CurroSearch extends SettingsElement {
     this.#cause = 'page';
   }
 }
-
-/** The attributes of the element. */
-const KNOWN_ATTRIBUTES = CurroSearch.observedAttributes;
-/** The properties of any element in lower case. */
-const GLOBAL_PROPERTIES = new Set<string>();
-for (const name in HTMLElement.prototype) GLOBAL_PROPERTIES.add(name.toLowerCase());
 
 // The page may load the script twice.
 if (customElements.get('curro-search') === undefined) {

@@ -104,6 +104,9 @@ const es = {
   noneFor: (text: string) => `No hay ofertas para «${text}».`,
   noneIn: (place: string) => `No hay ofertas en ${place}.`,
   nearestOnes: 'Estas son las más cercanas.',
+  nearPlace: (place: string, offers: string, km: number) =>
+    `Cerca de ${place}: ${offers} a menos de ${km} km`,
+  kmAway: (km: number) => `a ${km} km`,
   unmetWords: (texts: readonly string[]) =>
     `Ninguna de estas ofertas indica «${texts.join('» y «')}» en sus condiciones.`,
   ignoredWords: (texts: readonly string[]) =>
@@ -230,6 +233,8 @@ const en: Messages = {
   noneFor: (text) => `There are no jobs for “${text}”.`,
   noneIn: (place) => `There are no jobs in ${place}.`,
   nearestOnes: 'These are the nearest ones.',
+  nearPlace: (place, offers, km) => `Near ${place}: ${offers} within ${km} km`,
+  kmAway: (km) => `${km} km away`,
   unmetWords: (texts) => `None of these jobs states “${texts.join('” and “')}” in its conditions.`,
   ignoredWords: (texts) => `No filter is for “${texts.join('”, “')}”: jobs may not meet it.`,
   resultsFor: 'Showing results for',

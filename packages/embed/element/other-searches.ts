@@ -140,6 +140,7 @@ export function searchDetail(
     totalPages,
     offers,
     ...(typed !== undefined && { typed: { text: typed.text, total: typed.total } }),
+    nearby: response.assist?.nearby?.offers ?? [],
     wider: widerSearches(query, typed, own, context),
     also: otherTexts(query, response, context).map(({ alternative: _, ...other }) => other),
   };

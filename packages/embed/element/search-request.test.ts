@@ -54,7 +54,7 @@ test.each([
   [
     { ...text, city: 'getafe' },
     { ...all, placeFromText: true },
-    'q=java&city=getafe&order=relevancia-desc&maxResults=10&facets=true&spell=true&highlight=true&understand=true&placeFromQ=true&also=true&relax=true',
+    'q=java&city=getafe&order=relevancia-desc&maxResults=10&facets=true&spell=true&highlight=true&understand=true&placeFromQ=true&also=true&relax=true&nearby=true&nearestFirst=true&distances=true',
   ],
   [
     { ...text, category: 'logistica' },
@@ -84,13 +84,29 @@ test.each([
   [
     { ...text, city: 'cangas' },
     { ...all, placeFromText: true, placeWithin: 'vigo', distanceWithin: '30' },
-    'q=java&city=cangas&order=relevancia-desc&maxResults=10&facets=true&spell=true&highlight=true&understand=true&placeFromQ=true&placeWithin=vigo&distanceWithin=30&also=true&relax=true',
+    'q=java&city=cangas&order=relevancia-desc&maxResults=10&facets=true&spell=true&highlight=true&understand=true&placeFromQ=true&placeWithin=vigo&distanceWithin=30&also=true&relax=true&nearby=true&nearestFirst=true&distances=true',
   ],
   [{ ...query, radius: 25 }, all, 'maxResults=10&facets=true'],
   [
     { ...query, city: 'zamora', radius: 25 },
     all,
-    'city=zamora&distance=25&maxResults=10&facets=true&relax=true',
+    'city=zamora&distance=25&maxResults=10&facets=true&relax=true&nearby=true&nearestFirst=true&distances=true',
+  ],
+  // An order that is chosen, further pages and hidden wider searches.
+  [
+    { ...query, city: 'zamora', radius: 25, sort: 'updated-desc' },
+    all,
+    'city=zamora&distance=25&order=updated-desc&maxResults=10&facets=true&relax=true&nearby=true&distances=true',
+  ],
+  [
+    { ...query, q: 'java', city: 'zamora', radius: 25, sort: 'relevancia-desc', page: 2 },
+    all,
+    'q=java&city=zamora&distance=25&order=relevancia-desc&page=2&maxResults=10&facets=true&highlight=true&nearestFirst=true&distances=true',
+  ],
+  [
+    { ...query, city: 'zamora' },
+    { client: '', hidden: new Set(['wider']) },
+    'city=zamora&maxResults=10&facets=true&nearestFirst=true&distances=true',
   ],
 ])('%j with %j has the parameters %s', (input, options, parameters) => {
   expect(searchUrl('https://curro.example/', input, options)).toBe(

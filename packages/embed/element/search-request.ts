@@ -134,6 +134,8 @@ export function searchUrl(
   // Other searches are offered on the first page.
   const isFirst = query.page <= 1;
   const isInterpreted = hasText && isFirst && query.exact !== query.q && !hidden.has('understood');
+  const isWidened = isFirst && !isEverything(query) && !hidden.has('wider');
+  const isInTown = query.city !== '';
   const entries: readonly (readonly [string, string])[] = [
     ['q', text],
     ...filterEntries(query),
@@ -151,7 +153,11 @@ export function searchUrl(
     ['placeWithin', isFirst ? placeWithin : ''],
     ['distanceWithin', isFirst ? distanceWithin : ''],
     ['also', when(hasText && isFirst && !hidden.has('also'))],
-    ['relax', when(isFirst && !isEverything(query) && !hidden.has('wider'))],
+    ['relax', when(isWidened)],
+    ['nearby', when(isWidened && isInTown)],
+    // An order by anything else that the page or the visitor chooses stays.
+    ['nearestFirst', when(isInTown && ['', 'relevancia-desc'].includes(query.sort))],
+    ['distances', when(isInTown)],
     ['replaces', replaces ?? ''],
     ['client_id', client],
   ];

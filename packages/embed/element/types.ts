@@ -48,6 +48,8 @@ export interface SearchDetail {
   readonly total: number;
   readonly totalPages: number;
   readonly offers: SearchResponse['offers'];
+  /** Offers around the place that are listed behind one to four; they are not in `total`. */
+  readonly nearby: SearchResponse['offers'];
   /**
    * Why it was searched. `page`: the page, by its first search, an attribute or a property; `text`: a text or suggestion of the
    * visitor; `filter`: a field, or the order; `paging`: another page of the list; `assist`: a search that the element offers, also

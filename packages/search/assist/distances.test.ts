@@ -21,11 +21,11 @@ const offerIn = (city: string, provinceKey: string, multiProvince = false) => ({
 
 test.each([
   [['getafe'], 'Móstoles', 'madrid', 12],
-  [['getafe'], 'Alcalá de Henares', 'madrid', 32],
+  [['getafe'], 'Alcalá de Henares', 'madrid', 36],
   // The nearest of several cities counts.
-  [['getafe', 'leganes'], 'Móstoles', 'madrid', 9],
+  [['getafe', 'leganes'], 'Móstoles', 'madrid', 8],
   // The name is that of another town elsewhere.
-  [['toledo'], 'Illescas', 'toledo', 32],
+  [['toledo'], 'Illescas', 'toledo', 33],
   [['getafe'], 'Getafe', 'madrid', undefined],
   [['getafe', 'mostoles'], 'Móstoles', 'madrid', undefined],
   [['getafe'], 'Polígono sin nombre', 'madrid', undefined],

@@ -1,5 +1,5 @@
 import type { SearchParams } from '../params/search-params.ts';
-import type { Condition } from './condition.ts';
+import { anyOf, type Condition } from './condition.ts';
 
 /** The bounds of the distance bands in kilometres, besides the city itself and the radius of the search. */
 const BANDS_KM = [10, 25, 50, 100];
@@ -18,11 +18,9 @@ export function nearnessConditions({ city, nearestFirst }: SearchParams): Condit
   const bands = BANDS_KM.filter((km) => km < city.radius);
   return [
     { kind: 'values', path: 'city', values: city.chosen },
-    ...bands.map(
-      (radius): Condition => ({
-        kind: 'any',
-        conditions: city.points.map((centre) => ({ kind: 'distance', path: 'point', centre, radius })),
-      }),
+    ...bands.flatMap(
+      (radius) =>
+        anyOf(city.points.map((centre) => ({ kind: 'distance', path: 'point', centre, radius }))) ?? [],
     ),
   ];
 }

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { fixedLabels, limitLabel } from '../chips.ts';
 import { filterLabel, type LabelContext, placeLabel } from '../filter-labels.ts';
 import { allOffersText, titleSearch } from '../other-searches.ts';
-import { withoutGrammar } from '../query.ts';
+import { queryOf, withoutGrammar } from '../query.ts';
 import { exactly, type TypedSearch } from '../typed-search.ts';
 import type { Query } from '../types.ts';
 import { icon } from './icon.ts';
@@ -67,6 +67,18 @@ export function shownSentence(typed: TypedSearch, context: LabelContext): string
     ? nearestSentence(typed, context)
     : `${before} ${typed.otherWords ?? shownText(typed.shown, context)}${after}.`;
   return `${shown} ${ignoredSentence(typed, context)}`.trim();
+}
+
+/** What is around the place of few offers; empty when nothing is shown of it. */
+export function nearbySentence(context: LabelContext, query: Query): string {
+  const { response, messages } = context;
+  const nearby = response?.assist?.nearby;
+  if (nearby === undefined) return '';
+  const { city, province, radius } = queryOf(nearby.query, query);
+  const offers = countText(nearby.totalResults, context);
+  return city === ''
+    ? `${messages.inProvince(filterLabel('province', province, context))}: ${offers}`
+    : messages.nearPlace(filterLabel('city', city, context), offers, radius);
 }
 
 /** Whether the response has no offers. */

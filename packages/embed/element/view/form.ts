@@ -158,7 +158,9 @@ export function form(model: Model): TemplateResult | typeof nothing {
 export function sort({ query, response, messages, change, hidden }: Model): TemplateResult | typeof nothing {
   if (hidden.has('sort')) return nothing;
   const usual = query.q.trim() === '' ? 'updated-desc' : 'relevancia-desc';
-  const current = query.sort || (response?.sortBy ?? usual);
+  // The nearest offers are first, not the newest.
+  const isAround = query.city !== '' && query.radius > 0;
+  const current = query.sort || (isAround ? 'relevancia-desc' : (response?.sortBy ?? usual));
   return html`<div class="sort">
     <label for="sort">${messages.sortLabel}</label>
     <select id="sort" part="select" .value=${live(current)} @change=${(event: Event) => change({ sort: fieldValue(event) })}>

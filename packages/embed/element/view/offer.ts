@@ -36,7 +36,9 @@ function companyMark(offer: Offer, model: Model): TemplateResult {
 }
 
 function facts(offer: Offer, model: Model): TemplateResult {
-  const { language } = model;
+  const { language, response, messages } = model;
+  const away = response?.assist?.distances?.find(({ id }) => id === offer.id);
+  const distance = away ? [messages.kmAway(away.kilometres)] : [];
   const fact = (part: string, symbol: string, text: string): TemplateResult | typeof nothing =>
     text === '' ? nothing : html`<li part=${part}>${icon(symbol)}<span>${text}</span></li>`;
   const workplace = REMOTE.has(offer.teleworking.id)
@@ -45,7 +47,7 @@ function facts(offer: Offer, model: Model): TemplateResult {
   const contract = conditionOf('contractType', offer.contractType, language);
   const hours = conditionOf('workday', offer.workDay, language);
   return html`<ul class="facts">
-    ${fact('place', 'pin', placeOf(offer, model, true))}
+    ${fact('place', 'pin', [placeOf(offer, model, true), ...distance].join(' · '))}
     ${fact('fact', 'building', workplace)}
     ${fact('fact', 'contract', contract)}
     ${fact('fact', 'clock', hours === contract ? '' : hours)}

@@ -9,6 +9,7 @@ import {
   countText,
   isEmptyList,
   mentionedSection,
+  nearbySentence,
   otherTextLines,
   recentSearches,
   widerList,
@@ -121,6 +122,18 @@ function empty(model: Model): TemplateResult {
   </div>`;
 }
 
+/** The offers around the place of few, below a heading. */
+function nearbyList(model: Model): TemplateResult | typeof nothing {
+  const { response, query, headingLevel } = model;
+  const { offers = [] } = response?.assist?.nearby ?? {};
+  const found = response?.offers.length ?? 0;
+  if (offers.length === 0) return nothing;
+  return html`<p id="nearby" part="nearby" class="message-title nearby" role="heading" aria-level=${headingLevel}>${nearbySentence(model, query)}</p>
+    <ul part="list" class="rows" aria-labelledby="nearby">
+      ${offers.map((offer, at) => keyed(offer.id, offerRow(offer, found + at, model)))}
+    </ul>`;
+}
+
 function list(model: Model): TemplateResult {
   const { response, messages, query, hasFallback } = model;
   const rows = Array.from({ length: Math.min(query.pageSize, MAX_SKELETON_ROWS) });
@@ -131,6 +144,7 @@ function list(model: Model): TemplateResult {
   return html`${mentionedSection(model)}<ul part="list" class="rows" aria-label=${messages.offersLabel}>
       ${response.offers.map((offer, at) => keyed(offer.id, offerRow(offer, at, model)))}
     </ul>
+    ${nearbyList(model)}
     ${widerSection(model)}`;
 }
 

@@ -80,13 +80,6 @@ async function findNearby(
   return { nearby: { query: wider.query, totalResults: further, offers }, params: parsed.params };
 }
 
-/** The wider searches without the one whose offers are all shown. */
-const withoutShown = (
-  { relax = [] }: responses.AssistResponse,
-  { query, offers, totalResults }: Nearby,
-): NonNullable<responses.AssistResponse['relax']> =>
-  relax.filter((each) => each.query !== query || totalResults > offers.length);
-
 /** Arranges the page and adds `assist`, as the parameters of the search ask (docs/assistance.md). */
 export async function assistSearch(
   apiContext: ApiContext,
@@ -123,8 +116,13 @@ export async function assistSearch(
   const assistance: responses.AssistResponse = {
     ...alternatives,
     ...(texts && { alternatives: withUsualNames(params.text, texts, totalResults) }),
-    ...(found && { relax: withoutShown(alternatives, found.nearby), nearby: found.nearby }),
-    ...(assist.distances && { distances: distancesOf(listed, (found?.params ?? params).city, dictionaries) }),
+    ...(found && { nearby: found.nearby }),
+    ...(assist.distances && {
+      distances: [
+        ...distancesOf(offers, params.city, dictionaries),
+        ...(found === undefined ? [] : distancesOf(found.nearby.offers, found.params.city, dictionaries)),
+      ],
+    }),
     ...(assist.highlight && { highlight: highlight(listed, params.query) }),
     ...(assist.groupDuplicates && { duplicates }),
   };

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { nearbySearch } from './nearby-offers.ts';
+
+const wider = (parameter: string, query: string, removed = '') => ({
+  parameter,
+  removed,
+  query,
+  totalResults: 9,
+});
+const AROUND_25 = wider('distance', 'q=camarero&city=getafe&distance=25');
+const AROUND_50 = wider('distance', 'q=camarero&city=getafe&distance=50');
+const OF_AREA = wider('city', 'q=camarero&city=getafe&distance=20', 'mostoles');
+const IN_PROVINCE = wider('province', 'q=camarero&province=sevilla');
+const ANYWHERE = wider('city', 'q=camarero', 'getafe');
+const OTHER_WORDS = wider('q', 'q=ayudante&city=getafe', 'camarero');
+const ANY_HOURS = wider('workday', 'q=camarero&city=getafe', 'completa');
+const ANY_HOURS_AROUND = wider('workday,distance', 'q=camarero&city=getafe&distance=25');
+const JOB_AROUND = wider('q,distance', 'q=mozo&city=getafe&distance=25', 'camarero');
+const TITLES_AROUND = wider('distance', 'q=puesto%3Acamarero&city=getafe&distance=25');
+
+test.each([
+  [[AROUND_50, AROUND_25], AROUND_25],
+  [[OTHER_WORDS, ANYWHERE, ANY_HOURS, AROUND_50], AROUND_50],
+  // The area of a page beyond one of its towns, and the province of a town with its name.
+  [[ANYWHERE, OF_AREA], OF_AREA],
+  [[IN_PROVINCE, OTHER_WORDS], IN_PROVINCE],
+  [[IN_PROVINCE, AROUND_25], AROUND_25],
+  // The offers only mention the job.
+  [[TITLES_AROUND, OTHER_WORDS], TITLES_AROUND],
+  [[OTHER_WORDS, ANYWHERE, ANY_HOURS, ANY_HOURS_AROUND, JOB_AROUND], undefined],
+  [[], undefined],
+])('of the wider searches %j the one nearby is %j', (relax, expected) => {
+  const query = new URLSearchParams('q=camarero&city=getafe');
+  expect(nearbySearch(query, { total: 2, listed: 2 }, relax)).toEqual(expected);
+});
+
+test.each([
+  [0, 0, undefined],
+  [1, 1, AROUND_25],
+  [4, 4, AROUND_25],
+  [5, 5, undefined],
+  // Some are on the next page.
+  [4, 3, undefined],
+])('with %i offers, of which %i are listed, it is %j', (total, listed, expected) => {
+  const query = new URLSearchParams('q=camarero&city=getafe');
+  expect(nearbySearch(query, { total, listed }, [AROUND_25])).toEqual(expected);
+});
+
+test('a search without words has wider ones, too', () => {
+  const around = wider('distance', 'city=getafe&distance=25');
+  const query = new URLSearchParams('city=getafe&relax=true');
+  expect(nearbySearch(query, { total: 2, listed: 2 }, [around, AROUND_25])).toEqual(around);
+});
