@@ -245,7 +245,7 @@ describe('a job that most offers only mention', () => {
       });
     const { query, params } = read(`q=${q}&province=sevilla`);
     const state = { ...context, index: { totals } };
-    const titles = await findTitles(state, query, params, total);
+    const [titles] = await findTitles(state, [{ query, totalResults: total }], params);
     const { alternatives = [] } = await findAlternatives(state, query, params, options, total);
     const [usual] = alternatives.filter(({ isUsual }) => isUsual);
     expect(usual?.query).toBe(titles?.query.toString());
