@@ -9,7 +9,7 @@ export { highlight } from './assist/highlight.ts';
 export { findJobSearches, type JobSearch } from './assist/job-searches.ts';
 export { findOtherTexts, type OtherText } from './assist/other-texts.ts';
 export { suggestionsWithin } from './assist/suggested-searches.ts';
-export { findTitles, type TitlesOfJob } from './assist/titled-offers.ts';
+export { findTitles } from './assist/titled-offers.ts';
 export { chooseVisitorSearch } from './assist/visitor-search.ts';
 export type { Facet, Parameter, SearchField, Version } from './field.ts';
 export { filterParameters, presentationKinds, searchFields } from './fields.ts';

@@ -47,7 +47,7 @@ export async function countTitled(
 }
 
 /** The search for titles with any name of a job, whose words most offers only mention. */
-export interface TitlesOfJob {
+interface TitlesOfJob {
   readonly query: URLSearchParams;
   readonly totalResults: number;
   /** The other names of the job. */
