@@ -266,6 +266,29 @@ describe('a job that most offers only mention', () => {
     },
   );
 
+  test('is counted for several searches in one request', async () => {
+    const requests: number[] = [];
+    const totals = async (searches: readonly SearchParams[]): Promise<number[]> => {
+      requests.push(searches.length);
+      return searches.map(({ text, city }) => {
+        const isHalf = city === undefined;
+        return text.includes(' OR ') ? 8 : isHalf ? 10 : 2;
+      });
+    };
+    const { params } = read('q=dependienta');
+    const searches = ['q=dependienta', 'q=dependienta&city=getafe', 'q=almacén', 'city=getafe'];
+    const found = await findTitles(
+      { ...context, index: { totals } },
+      searches.map((each) => ({ query: new URLSearchParams(each), totalResults: 20 })),
+      params,
+    );
+    expect(found.map((each) => each?.totalResults)).toEqual([undefined, 8, undefined, undefined]);
+    expect(requests).toEqual([4]);
+    const none = { query: new URLSearchParams('q=almacén'), totalResults: 20 };
+    expect(await findTitles({ ...context, index: { totals } }, [none], params)).toEqual([undefined]);
+    expect(requests).toHaveLength(1);
+  });
+
   test('without a title with the typed name has the titles with others', async () => {
     expect(await asked('guardia de seguridad', 11, 0, 1)).toEqual([1, 'vigilante de seguridad']);
     expect(await asked('guardia de seguridad', 11, 0, 0)).toEqual([undefined, undefined]);
