@@ -823,8 +823,8 @@ describe('a job on a condition at a place, where nothing is found', () => {
           j: text === params.text,
         };
         const isOther = (!has.c && conditions.length > 0) || (!has.j && text !== '');
-        const kept = Object.entries(has).flatMap(([name, isKept]) => (isKept ? name : []));
-        return isOther ? 0 : (offers[kept.join('')] ?? 0);
+        const remaining = Object.entries(has).flatMap(([name, isThere]) => (isThere ? name : []));
+        return isOther ? 0 : (offers[remaining.join('')] ?? 0);
       });
     const asked = { ...context, index: { totals }, vocabulary: async () => vocabulary };
     const { relax = [] } = await findAlternatives(
