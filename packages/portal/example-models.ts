@@ -93,7 +93,7 @@ export function exampleSearch(text: string, more: Partial<SearchModel> = {}): Se
     alternatives: [],
     isOnlyMentioned: false,
     inTitle: undefined,
-    titlesOnly: undefined,
+    titlesOnly: { names: [text], query: new URLSearchParams([['q', text]]), count: 3 },
     instead: undefined,
     provinces: [],
     popularTitles: [text],

@@ -10,7 +10,7 @@ export { findJobSearches, type JobSearch } from './assist/job-searches.ts';
 export { nearbySearch } from './assist/nearby-offers.ts';
 export { findOtherTexts, type OtherText, withUsualNames } from './assist/other-texts.ts';
 export { suggestionsWithin } from './assist/suggested-searches.ts';
-export { findTitles, type TitlesOfJob } from './assist/titled-offers.ts';
+export { findTitles } from './assist/titled-offers.ts';
 export { chooseVisitorSearch } from './assist/visitor-search.ts';
 export type { Facet, Parameter, SearchField, Version } from './field.ts';
 export { filterParameters, presentationKinds, searchFields } from './fields.ts';

@@ -175,7 +175,7 @@ export async function withOtherNames(
     return readSearch(context, rawParams, pageParameters(pageSize));
   };
   if (hasEnough && !asksForEither(params.text)) {
-    const titles = await findTitles(search, sent, params, total);
+    const [titles] = await findTitles(search, [{ query: sent, totalResults: total }], params);
     if (titles === undefined) return undefined;
     const found = await readPage(titles.query);
     return {

@@ -2,6 +2,7 @@ import {
   findAlternatives,
   findJobSearches,
   findOtherTexts,
+  findTitles,
   noAlternatives,
   type OtherText,
 } from '@curro/search';
@@ -165,8 +166,18 @@ export async function readAssistance(
       removed: each.removed === searchedText ? ownText : each.removed,
       query: toOwn(withText(new URLSearchParams(each.query), each.text)).toString(),
     }));
+  // Their pages list titles only of a job that most offers only mention.
+  const titled = await findTitles(
+    search,
+    wider.map((each) => ({ ...each, query: new URLSearchParams(each.query) })),
+    ownParams,
+  );
+  const asShown = wider.map((each, at) => ({
+    ...each,
+    totalResults: titled[at]?.totalResults ?? each.totalResults,
+  }));
   const labels = { ...context, company };
-  const alternatives = withJobs(relaxations(wider, locale, labels, ownText !== ''), jobs, locale, labels);
+  const alternatives = withJobs(relaxations(asShown, locale, labels, ownText !== ''), jobs, locale, labels);
   const shown = isListed ? await readListed(context, listed, inTitle, result) : undefined;
   const isEmpty = total === 0 && shown === undefined;
   return {

@@ -245,7 +245,7 @@ describe('a job that most offers only mention', () => {
       });
     const { query, params } = read(`q=${q}&province=sevilla`);
     const state = { ...context, index: { totals } };
-    const titles = await findTitles(state, query, params, total);
+    const [titles] = await findTitles(state, [{ query, totalResults: total }], params);
     const { alternatives = [] } = await findAlternatives(state, query, params, options, total);
     const [usual] = alternatives.filter(({ isUsual }) => isUsual);
     expect(usual?.query).toBe(titles?.query.toString());
@@ -265,6 +265,29 @@ describe('a job that most offers only mention', () => {
       expect(await asked(q, total, titled, named)).toEqual([named, q]);
     },
   );
+
+  test('is counted for several searches in one request', async () => {
+    const requests: number[] = [];
+    const totals = async (searches: readonly SearchParams[]): Promise<number[]> => {
+      requests.push(searches.length);
+      return searches.map(({ text, city }) => {
+        const isHalf = city === undefined;
+        return text.includes(' OR ') ? 8 : isHalf ? 10 : 2;
+      });
+    };
+    const { params } = read('q=dependienta');
+    const searches = ['q=dependienta', 'q=dependienta&city=getafe', 'q=almacén', 'city=getafe'];
+    const found = await findTitles(
+      { ...context, index: { totals } },
+      searches.map((each) => ({ query: new URLSearchParams(each), totalResults: 20 })),
+      params,
+    );
+    expect(found.map((each) => each?.totalResults)).toEqual([undefined, 8, undefined, undefined]);
+    expect(requests).toEqual([4]);
+    const none = { query: new URLSearchParams('q=almacén'), totalResults: 20 };
+    expect(await findTitles({ ...context, index: { totals } }, [none], params)).toEqual([undefined]);
+    expect(requests).toHaveLength(1);
+  });
 
   test('without a title with the typed name has the titles with others', async () => {
     expect(await asked('guardia de seguridad', 11, 0, 1)).toEqual([1, 'vigilante de seguridad']);
@@ -800,8 +823,8 @@ describe('a job on a condition at a place, where nothing is found', () => {
           j: text === params.text,
         };
         const isOther = (!has.c && conditions.length > 0) || (!has.j && text !== '');
-        const kept = Object.entries(has).flatMap(([name, isKept]) => (isKept ? name : []));
-        return isOther ? 0 : (offers[kept.join('')] ?? 0);
+        const remaining = Object.entries(has).flatMap(([name, isThere]) => (isThere ? name : []));
+        return isOther ? 0 : (offers[remaining.join('')] ?? 0);
       });
     const asked = { ...context, index: { totals }, vocabulary: async () => vocabulary };
     const { relax = [] } = await findAlternatives(

@@ -47,7 +47,7 @@ export async function countTitled(
 }
 
 /** The search for titles with any name of a job, whose words most offers only mention. */
-export interface TitlesOfJob {
+interface TitlesOfJob {
   readonly query: URLSearchParams;
   readonly totalResults: number;
   /** The other names of the job. */
@@ -58,28 +58,61 @@ export interface TitlesOfJob {
 export const namesOfJob = <T extends AlsoSearch>(text: string, others: readonly T[]): T | undefined =>
   otherJobTitles(text).length > 0 ? others.find(({ kind }) => kind === 'title') : undefined;
 
+/** A search with the number of offers that it finds. */
+interface FoundSearch {
+  readonly query: URLSearchParams;
+  readonly totalResults: number;
+}
+
 /**
- * The search that a page for visitors runs instead of one for the name of a job that most offers only mention. "Dependienta" is
- * in texts about "personas dependientes". One request counts both, if the text is the name of a job.
- * @param query the parameters of the search
- * @param total the number of offers that the search finds
+ * The searches that a page for visitors runs instead of those for the name of a job that most offers only mention. "Dependienta"
+ * is in texts about "personas dependientes". One request counts them, if a text is the name of a job.
+ * @param searches what the visitor searches
+ * @param params the parameters of a search of this version
+ * @returns for each search the one for titles; undefined when its own offers are listed
  */
 export async function findTitles(
   context: AlternativesContext,
-  query: URLSearchParams,
+  searches: readonly FoundSearch[],
   params: SearchParams,
-  total: number,
-): Promise<TitlesOfJob | undefined> {
-  const { text } = params;
-  if (params.query === undefined || total === 0 || jobsOfField(text) !== undefined) return undefined;
-  if (otherJobTitles(text).length === 0) return undefined;
-  const others = alsoSearches(text, false, context.rules?.synonyms, namesOf(await context.vocabulary()));
-  const named = namesOfJob(text, others);
-  if (named === undefined) return undefined;
-  const own = withQuery(query, inTitles(text));
-  const all = withQuery(query, inTitles(named.q));
-  const counts = await countOffers(context, [own, all], params);
-  const [titled = 0, totalResults = 0] = [own, all].map((each) => counts.get(each) ?? 0);
-  if (titled >= total * MAX_TITLED || totalResults < minTitles(titled)) return undefined;
-  return { query: all, totalResults, names: named.terms };
+): Promise<readonly (TitlesOfJob | undefined)[]> {
+  const textOf = ({ query }: FoundSearch): string => query.get('q') ?? '';
+  const isName = (text: string): boolean =>
+    otherJobTitles(text).length > 0 && jobsOfField(text) === undefined;
+  const texts = new Set(
+    searches
+      .filter(({ totalResults }) => totalResults > 0)
+      .map(textOf)
+      .filter(isName),
+  );
+  if (texts.size === 0) return searches.map(() => undefined);
+  const names = namesOf(await context.vocabulary());
+  const named = new Map(
+    [...texts].map((text) => [
+      text,
+      namesOfJob(text, alsoSearches(text, false, context.rules?.synonyms, names)),
+    ]),
+  );
+  const titles = searches.map((each) => {
+    const other = named.get(textOf(each));
+    return (
+      other && {
+        own: withQuery(each.query, inTitles(textOf(each))),
+        all: withQuery(each.query, inTitles(other.q)),
+        names: other.terms,
+      }
+    );
+  });
+  const counts = await countOffers(
+    context,
+    titles.flatMap((each) => (each ? [each.own, each.all] : [])),
+    params,
+  );
+  return searches.map(({ totalResults: total }, at) => {
+    const found = titles[at];
+    if (found === undefined) return undefined;
+    const [titled = 0, totalResults = 0] = [found.own, found.all].map((each) => counts.get(each) ?? 0);
+    if (titled >= total * MAX_TITLED || totalResults < minTitles(titled)) return undefined;
+    return { query: found.all, totalResults, names: found.names };
+  });
 }
