@@ -14,7 +14,7 @@ import { eventIcon } from './event-icon.ts';
 import { accountPagination, eventText, stateText } from './list-view.ts';
 
 /** The CV of an application. The application stores its name, not its content. */
-export interface SentCv {
+interface SentCv {
   readonly updatedAt: Date;
   /** The last change of any CV of the candidate, and of the personal data, which they share. */
   readonly lastUpdate: Date | undefined;
