@@ -135,11 +135,14 @@ export function withSeasonsApart(line: string): string[] {
 export function isMentionIn(lines: readonly string[], dated: number): (line: string) => boolean {
   // `Camarera (Bar Sol, 2011-2013). Atención a mesas`: a file may have all its periods in brackets.
   const areInBrackets = lines.some((line) => besideBrackets(line)?.some(namesJobOrCompany) === true);
+  // `- Reparto en SEUR (2018-2020)` above `- Camarero en Bar Sol, 2016-2018`: no line describes another one.
+  const areAllDated = lines.every((line) => line === '' || dateJob(line) !== undefined);
   const mentions = new Set(
     lines.filter(
       (line) =>
         (mentionsStart(line) && !isWholeJob(dateJob(line)?.own ?? '')) ||
-        ((isAboutTasks(line) || (!areInBrackets && mentionsPeriod(line))) && dateJob(line) !== undefined),
+        ((isAboutTasks(line) || (!areInBrackets && !areAllDated && mentionsPeriod(line))) &&
+          dateJob(line) !== undefined),
     ),
   );
   return (line) => mentions.size < dated && mentions.has(line);

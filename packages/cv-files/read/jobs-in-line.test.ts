@@ -80,3 +80,29 @@ test('the jobs of one line', () => {
     ['Dependienta', 'Zara', '2018', '2018'],
   ]);
 });
+
+test.each([
+  [
+    ['- Limpieza de oficinas en ISS Facility, 2 años (2021-2023)', '- Camarera en Bar Sol, 2016-2018'],
+    ['Limpieza de oficinas, ISS Facility, 2021-2023', 'Camarera, Bar Sol, 2016-2018'],
+  ],
+  [
+    ['- Reparto de paquetería en SEUR (2018-2020)', '- Camarero en Bar Sol, 2016-2018'],
+    ['Reparto de paquetería, SEUR, 2018-2020', 'Camarero, Bar Sol, 2016-2018'],
+  ],
+  [
+    ['- Cuidado de niños (2015-2018)', '- Camarera en Bar Sol, 2018-2020'],
+    ['Cuidado de niños, , 2015-2018', 'Camarera, Bar Sol, 2018-2020'],
+  ],
+  // Among lines without a period it describes the job above it.
+  [
+    ['Camarera, Bar Sol, 2016-2020', '- Atención de mesas en terraza (2018-2020)', '- Cobro'],
+    ['Camarera, Bar Sol, 2016-2020'],
+  ],
+])('a list of work with a period in each line: %j', (lines, jobs) => {
+  const { entries, unread } = readJobs(lines);
+  expect([entries.map((each) => `${each.job}, ${each.company}, ${each.start}-${each.end}`), unread]).toEqual([
+    jobs,
+    [],
+  ]);
+});

@@ -639,7 +639,13 @@ export function withLabels(place: Place | undefined, { values, texts }: Labelled
   const region = [values.region ?? '', behind, province, city].find(isProvince) ?? '';
   const isTown = /^\d{5}$/.test(zipCode) || region !== '' || isLargeTown(city);
   const isFree = address !== '' && !place?.lines.some((line) => address.includes(line));
-  if (place?.person.zipCode !== undefined || (!isTown && !isFree && place === undefined)) return place;
+  if (place?.person.zipCode !== undefined) {
+    // `Dirección: C/ Lorca 14` above `Localidad: Puente Genil (Córdoba) C.P. 14500`
+    return isFree && (place.person.address ?? '') === ''
+      ? { lines: [...place.lines, texts.address ?? ''], person: { ...place.person, address } }
+      : place;
+  }
+  if (!isTown && !isFree && place === undefined) return place;
   const own = {
     ...(isFree && { address }),
     ...(isTown && { zipCode, city, region, country: 'ES' }),

@@ -2,7 +2,7 @@ import { softenCapitals } from '@curro/shared/display';
 
 /** Abbreviations of studies and tools, and brands, as they are usually written. */
 const USUAL: ReadonlyMap<string, string> = new Map(
-  `ADE ADR AMPA APPCC ASIR AWS BIM BUP CAE CAP CCNA CFGM CFGS CSS DAM DAW COU CPE DALF DELE DELF EGB EOI ESO ESPA FCE FCT FP FPB GMAO HTML IELTS IES ITIL MAG MBA MIG PHP PEMP PLC PRL RCP RITE ROPO SAP SEM SEO SQL TCAE TIG TIP TOEFL TOEIC TPC TPM TPV UNED VBA VTC
+  `ADE ADR AMPA APPCC ASIR AWS BIM BUP CAE CAP CCNA CELGA CFGM CFGS CSS DAM DAW COU CPE DALF DELE DELF EGA EGB EOI ESO ESPA FCE FCT FP FPB GMAO HTML IELTS IES ITIL JQCV MAG MBA MIG PHP PEMP PLC PRL RCP RITE ROPO SAP SEM SEO SQL TCAE TIG TIP TOEFL TOEIC TPC TPM TPV UNED VBA VTC
   Access Adobe Amazon Analytics Android AutoCAD Canva Cisco ContaPlus Docker Excel Facebook FacturaPlus Google HubSpot
   Illustrator InDesign Instagram Java JavaScript Kubernetes LinkedIn Linux Magento Microsoft Moodle Navision Oracle Outlook
   Photoshop PowerPoint PrestaShop Python Revit Salesforce Scrum SharePoint Shopify SketchUp SolidWorks TikTok TypeScript

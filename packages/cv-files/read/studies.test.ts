@@ -308,7 +308,7 @@ test.each([
   ['Máster en Big Data en la UOC, 2020-2021', 'Máster en Big Data', 'UOC'],
   ['FP II Administración - IES Pío Baroja', 'FP II Administración', 'IES Pío Baroja'],
   ['ESO | Colegio San José | 2010', 'ESO', 'Colegio San José'],
-  // What is no centre remains in the title.
+  // What is not a centre remains in the title.
   ['Grado en Turismo - Mención en Hoteles, 2014', 'Grado en Turismo, Mención en Hoteles', ''],
   ['Grado en Bellas Artes. Escultura y pintura. 2012', 'Grado en Bellas Artes. Escultura y pintura', ''],
   ['Ingeniería Técnica Industrial. Electrónica, 2004', 'Ingeniería Técnica Industrial. Electrónica', ''],
@@ -321,4 +321,40 @@ test.each([
 ])('a study in one line: %s', (line, title, institution) => {
   const { entries, unread } = readStudies([line, '', 'Curso de Excel, 2020']);
   expect([entries[0]?.title, entries[0]?.institution, unread]).toEqual([title, institution, []]);
+});
+
+test.each([
+  [
+    ['Negociación avanzada (40 h) – ESADE – 2021', 'Excel para ventas – LinkedIn Learning'],
+    [
+      ['Negociación avanzada (40 h)', 'ESADE', '2021'],
+      ['Excel para ventas', 'LinkedIn Learning', ''],
+    ],
+  ],
+  [
+    ['Forklift licence', 'First Aid at Work, 2019'],
+    [
+      ['Forklift licence', '', ''],
+      ['First Aid at Work', '', '2019'],
+    ],
+  ],
+  [
+    ['CELGA 4', 'Contaplus y Facturaplus, 60 horas, 2018'],
+    [
+      ['CELGA 4', '', ''],
+      ['Contaplus y Facturaplus, 60 horas', '', '2018'],
+    ],
+  ],
+  // The centre of the course above it
+  [
+    ['Trabajos en altura', 'Prevención y Formación SL, 2019'],
+    [['Trabajos en altura', 'Prevención y Formación SL', '2019']],
+  ],
+  [['Atención al cliente, 2019', 'Academia Norte'], [['Atención al cliente', 'Academia Norte', '2019']]],
+])('a course without a date beside one with its date: %j', (lines, courses) => {
+  const { entries, unread } = readCourses(lines);
+  expect([entries.map(({ title, institution, end }) => [title, institution, end]), unread]).toEqual([
+    courses,
+    [],
+  ]);
 });

@@ -44,7 +44,7 @@ const NAMED_CENTRE = String.raw`(?=(?-i:(?:la |el |LA |EL |the )?(?:\p{Lu}|\p{Ll
 
 /** What separates a study from its place. */
 const SEPARATOR = new RegExp(
-  String.raw`\t|\s*[|•]\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|/)\s+| at |(?:(?:,|\.|:) | (?:en|por) ${NAMED_CENTRE})(?=${INSTITUTION})(?![^()]{0,100}\))|(?:,|\.) (?=${STUDY})(?![^()]{0,100}\))| ?\((?=${INSTITUTION}[^()]*\)$)`,
+  String.raw`\t|\s*[|•]\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|/)\s+| at (?!(?:work|home|height|sea)(?!\p{L}))|(?:(?:,|\.|:) | (?:en|por) ${NAMED_CENTRE})(?=${INSTITUTION})(?![^()]{0,100}\))|(?:,|\.) (?=${STUDY})(?![^()]{0,100}\))| ?\((?=${INSTITUTION}[^()]*\)$)`,
   'iu',
 );
 
@@ -216,15 +216,16 @@ const NO_CERTIFICATE: readonly RegExp[] = [
 /** Whether a line without a date can only name a card, a certificate or a course: `Certificado PRL 20h`, `First Certificate`. */
 export function isCertificate(line: string): boolean {
   const text = withoutBullet(line);
-  const level = studyOf(text);
-  const isLevel = level === studyOf(CERTIFICATE) || level === studyOf('Curso');
   const isName =
-    isHead(text) &&
     text.length <= MAX_UNDATED &&
+    isHead(text) &&
     institutionLikeness(text) === 0 &&
     !text.includes(':') &&
     headingOf(text) === undefined;
-  return isName && (isCard(text) || (isLevel && !NO_CERTIFICATE.some((pattern) => pattern.test(text))));
+  if (!isName || isCard(text)) return isName;
+  const level = studyOf(text);
+  const isLevel = level === studyOf(CERTIFICATE) || level === studyOf('Curso');
+  return isLevel && !NO_CERTIFICATE.some((pattern) => pattern.test(text));
 }
 
 /** A study, and its centre within parentheses with other texts: `Grado en Derecho (Universidad de Vigo, 4.º curso)`. */
@@ -938,7 +939,15 @@ function areWholeCourses(lines: readonly string[]): boolean {
   const alternate = [0, 1].some((first) => areDated.every((is, at) => is === (at % 2 === first)));
   if (areDated[0] === false && areDated.at(-1) === true && alternate && areCentres(texts)) return false;
   const isPart = (own: string): boolean => own === '' || isHours(own) || institutionLikeness(own) === 2;
-  const isList = !alternate || filled.some((line, at) => areDated[at] === false && isSurelyCourse(line));
+  const undatedLines = filled.filter((_, at) => areDated[at] === false);
+  // Where each dated line has its centre or can only be a course, the others are neither.
+  const areComplete = texts.every((own) => divided(own, true)[1] !== '' || isSurelyCourse(own));
+  // `Forklift licence` above `First Aid at Work, 2019`
+  const areNames = texts.every((own) => isCourse(own) && companyLikeness(own) === 0);
+  const isList =
+    !alternate ||
+    areComplete ||
+    undatedLines.some((line) => isSurelyCourse(line) || (areNames && isCertificate(line)));
   return texts.length > 0 && !texts.some(isPart) && isList;
 }
 

@@ -1,6 +1,7 @@
 import {
   type Candidate,
   dropUnreadLine,
+  experience,
   expertiseList,
   type ImportEntry,
   isCourseLevel,
@@ -26,8 +27,18 @@ export const LINE_BUTTONS = {
 } as const;
 type LineButton = keyof typeof LINE_BUTTONS;
 
-/** The name of the list with the jobs to which a line can move. */
-export const jobListName = (line: string): string => `job-of-${lineKey(line)}`;
+/** The name of the list with the job to whose description a line moves. */
+export const JOB_LIST = 'line-job-to';
+
+/** Whether an entry is a job whose description is saved with the review. */
+export const canTakeLines = ({ section, known }: ImportEntry): boolean =>
+  section === experience.name && known !== true;
+
+/** Whether the description of a job has a place for a line. */
+export function hasRoomFor({ body: { description } }: Pick<ReviewedEntry, 'body'>, line: string): boolean {
+  const whole = typeof description === 'string' ? `${description}\n${line}` : line;
+  return [...whole].length <= (experience.fields.description?.max ?? Number.POSITIVE_INFINITY);
+}
 
 /** The name of the button that makes a skill of a certificate; its value is the key of the entry. */
 export const AS_SKILL = 'as-skill';
@@ -111,9 +122,11 @@ export async function moveInReview(
     if (button === 'about') {
       const { cvText: before } = await readCv(context, candidate, code);
       await moveLineToText(db, place, { line, before });
-    } else if (button === 'job')
-      await moveLineToJob(db, place, { line, key: firstOf(form, jobListName(line)) });
-    else if (button === 'drop') await dropUnreadLine(db, place, line);
+    } else if (button === 'job') {
+      const job = entries.find(({ key }) => key === firstOf(form, JOB_LIST));
+      if (job !== undefined && canTakeLines(job) && hasRoomFor(job, line))
+        await moveLineToJob(db, place, { line, key: job.key });
+    } else if (button === 'drop') await dropUnreadLine(db, place, line);
     else {
       const skills = await skillsOfLine(context, line);
       if (skills.length > 0) await replaceInImport(db, place, { line }, skillEntries(skills, all));

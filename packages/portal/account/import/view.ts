@@ -1,4 +1,3 @@
-import { experience } from '@curro/candidates';
 import { isCareerBreak, isOfOtherSection } from '@curro/cv-files';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { enterButton } from '../../forms/field-view.ts';
@@ -9,9 +8,9 @@ import { cvSections, NEW_ITEM } from '../cv/sections.ts';
 import { successNotice } from '../success-notice.ts';
 import type { ReviewedEntry } from './entries.ts';
 import { isSavable, lacksOf, type ReviewContext } from './entry-form.ts';
-import { discardedView, entryId, entryView, lengthOf, titleOf } from './entry-view.ts';
+import { discardedView, entryId, entryView, titleOf } from './entry-view.ts';
 import { APPLICATION, discardPath, importPath, lineKey, reviewPath, UNREAD_ID } from './import-path.ts';
-import { jobListName, LINE_BUTTONS, sectionId } from './move-line.ts';
+import { canTakeLines, hasRoomFor, JOB_LIST, LINE_BUTTONS, sectionId } from './move-line.ts';
 
 /** Fewer parts are unticked one by one. */
 const MIN_UNTICKED = 4;
@@ -127,23 +126,18 @@ const lineButton = (
 const shortened = (line: string): string =>
   line.length > MAX_NAME_LINE ? `${line.slice(0, MAX_NAME_LINE)}…` : line;
 
-/** The jobs whose descriptions have a place for a line. */
-const jobsFor = ({ entries }: ReviewModel, line: string): readonly ReviewedEntry[] =>
-  entries.filter(({ entry, body: { description } }) => {
-    const whole = typeof description === 'string' ? `${description}\n${line}` : line;
-    const max = experience.fields.description?.max ?? Number.POSITIVE_INFINITY;
-    return entry.section === experience.name && lengthOf(whole) <= max;
-  });
+/** The jobs to whose descriptions a line can move. */
+const jobsOf = ({ entries }: ReviewModel): readonly ReviewedEntry[] =>
+  entries.filter(({ entry }) => canTakeLines(entry));
 
-/** A list of jobs, and the button that adds a line to the description of the chosen one. */
-function jobChoice(model: ReviewModel, line: string): Markup {
-  const jobs = jobsFor(model, line);
-  const { job: texts } = model.locale.messages.cvImport.addAs;
-  const name = jobListName(line);
+/** The list with the job to whose description the buttons beside the lines move them. */
+function jobChoice(model: ReviewModel): Markup {
+  const jobs = jobsOf(model);
+  const { chooseJob } = model.locale.messages.cvImport;
   return when(
     jobs.length > 0,
     () =>
-      html`<span class="line-job">${lineButton(LINE_BUTTONS.job, line, texts)} <select name="${name}" aria-label="${texts.list}: ${shortened(line)}">${jobs.map((each) => html`<option value="${each.entry.key}">${titleOf(model, each)}</option>`)}</select></span>`,
+      html`<p class="line-job"><label for="${JOB_LIST}">${chooseJob}</label> <select id="${JOB_LIST}" name="${JOB_LIST}">${jobs.map((each) => html`<option value="${each.entry.key}">${titleOf(model, each)}</option>`)}</select></p>`,
   );
 }
 
@@ -168,10 +162,12 @@ function lineLinks(model: ReviewModel, line: string): Markup {
   const note = lacks === undefined || lacks === 0 ? '' : ` (${lacking(lacks)})`;
   const buttons = [
     ...(ofSkills.has(line) ? [lineButton(LINE_BUTTONS.skills, line, addAs.skills)] : []),
+    ...(jobsOf(model).some((job) => hasRoomFor(job, line))
+      ? [lineButton(LINE_BUTTONS.job, line, addAs.job)]
+      : []),
     ...(lacks === undefined ? [] : [lineButton(LINE_BUTTONS.about, line, { ...addAs.about, note })]),
   ];
-  const job = jobChoice(model, line);
-  return html` <span class="item-links"><span>${add}</span>${links}${buttons}${job}${lineButton(LINE_BUTTONS.drop, line, dropLine)}</span>`;
+  return html` <span class="item-links"><span>${add}</span>${links}${buttons}${lineButton(LINE_BUTTONS.drop, line, dropLine)}</span>`;
 }
 
 /**
@@ -187,7 +183,7 @@ export const unreadView = (
     lines.length > 0,
     () => html`<details class="import-unread" id="${UNREAD_ID}"${review === undefined ? NOTHING : html` open`}><summary>${texts.unread(lines.length)}</summary>
 <p class="hint">${review === undefined ? texts.unreadLead : texts.unreadReviewLead}</p>
-<ul>${lines.map((line) => html`<li>${line}${when(isCareerBreak(line), () => html` <span class="hint">${texts.careerBreak}</span>`)}${review === undefined ? NOTHING : lineLinks(review, line)}</li>`)}</ul>
+${review === undefined ? NOTHING : jobChoice(review)}<ul>${lines.map((line) => html`<li>${line}${when(isCareerBreak(line), () => html` <span class="hint">${texts.careerBreak}</span>`)}${review === undefined ? NOTHING : lineLinks(review, line)}</li>`)}</ul>
 ${review === undefined ? NOTHING : joinedLinks(newItemLinks(review, itemNames))}</details>`,
   );
 
