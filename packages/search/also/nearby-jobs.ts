@@ -74,10 +74,12 @@ function jobsOfPart(
  */
 export function nearbyJobs(text: string, isOffered: (name: string) => boolean): readonly string[] {
   const words = readQueryWords(text)?.filter(({ raw }) => !raw.startsWith('-')) ?? [];
-  const own = stemsOf(text);
-  const named = [...otherLeaders(words, isOffered), ...(jobsOfPart(words, nextTo) ?? [])];
+  const leaders = otherLeaders(words, isOffered);
+  const listed = jobsOfPart(words, nextTo);
+  if (leaders.length > 0 || listed !== undefined) return [...leaders, ...(listed ?? [])].filter(isOffered);
+  const general = generalJobs(words).filter(isOffered);
+  if (general.length > 0) return general;
   const ofFields = jobsOfPart(words, jobsOfFieldName) ?? jobsOfPart(words, jobsOfEmployer) ?? [];
-  // "Ayudante de cocina" is not next to itself.
-  const choices = [named, generalJobs(words), ofFields.filter((job) => !own.includes(stemsOf(job)))];
-  return choices.map((jobs) => jobs.filter(isOffered)).find((jobs) => jobs.length > 0) ?? [];
+  const own = stemsOf(text);
+  return ofFields.filter((job) => !own.includes(stemsOf(job)) && isOffered(job));
 }
