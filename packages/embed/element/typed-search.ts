@@ -83,7 +83,7 @@ export function understoodSearch(
   const hasPlace = has('place') || has('distance') || isAnywhere;
   // Around a town or on an island is where the text says: others that name it are elsewhere. A few offers with the word of a
   // condition have it, but the number of a salary is not that of other texts.
-  if (total >= (hasPlace ? ENOUGH_OFFERS : 1) && !has('distance') && !has('salary')) {
+  if (!has('distance') && !has('salary') && total >= (hasPlace ? ENOUGH_OFFERS : 1)) {
     if (found === 0 || (found < ENOUGH_OFFERS && hasPlace && understood.q !== '' && query.city === ''))
       return undefined;
   }

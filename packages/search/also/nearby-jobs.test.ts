@@ -45,6 +45,8 @@ test.each([
   ['especialista textil', ['Costurero'], ['costurero']],
   ['director call center', ['Teleoperador'], ['teleoperador']],
   ['director', ['Jefe de sala'], []],
+  ['subdirectora de hotel', ['Director de hotel'], ['director de hotel']],
+  ['subasta de hotel', ['Director de hotel'], []],
   ['alcampo', ['Cajero', 'Reponedor'], ['cajero', 'reponedor']],
   ['cocina', ['Cocinero', 'Cocina'], ['cocinero']],
   ['subasta', ['Psicólogo'], []],

@@ -19,12 +19,14 @@ function nextTo(name: string): readonly string[] | undefined {
 /** Those who lead others: a text for one means the others, too, when no offer has it. */
 const LEADERS = ['gerente', 'director', 'jefe', 'responsable', 'encargado', 'supervisor', 'coordinador'];
 const leaderStems: ReadonlySet<string> = new Set(LEADERS.map(stemsOf));
+/** Those who lead beside another: "subdirector". */
+const SECOND = /^(?:sub|vice)(?=\p{L}{4})/u;
 /** Words of what is led: "centro de atención telefónica". */
 const MAX_LED_WORDS = 5;
 
 /** The names for those who lead the same: of "director call center" "supervisor de call center". */
 function otherLeaders(words: readonly QueryWord[], isOffered: (name: string) => boolean): readonly string[] {
-  const at = words.findIndex(({ folded }) => leaderStems.has(stemsOf(folded)));
+  const at = words.findIndex(({ folded }) => leaderStems.has(stemsOf(folded.replace(SECOND, ''))));
   if (at === -1) return [];
   const own = stemsOf(words[at]?.folded ?? '');
   const from = isStopWord(words[at + 1]?.folded ?? '') ? at + 2 : at + 1;
@@ -50,15 +52,15 @@ const generalJobs = (words: readonly QueryWord[]): readonly string[] =>
     return general !== raw.toLowerCase() && jobTitles.byStems.has(stemsOf(general)) ? [general] : [];
   });
 
-/** The longest part of a text with a value. */
-function partWithMostWords<T>(
+/** The jobs of the longest part of a text that has some. */
+function jobsOfPart(
   words: readonly QueryWord[],
-  jobsOf: (text: string) => T | undefined,
-): T | undefined {
+  jobsOf: (part: string) => readonly string[] | undefined,
+): readonly string[] | undefined {
   for (let length = Math.min(MAX_NAME_WORDS, words.length); length > 0; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
-      const value = jobsOf(typedText(words, at, at + length));
-      if (value !== undefined) return value;
+      const jobs = jobsOf(typedText(words, at, at + length));
+      if (jobs !== undefined) return jobs;
     }
   }
   return undefined;
@@ -66,17 +68,18 @@ function partWithMostWords<T>(
 
 /**
  * The jobs next to the one that a text names, of its longest name: of "peón de obra en Madrid" mason and labourer. Of a name that no
- * list has, those who lead the same, the more general job, or the jobs of the field or of the well-known employer in the text ("especialista textil", "alcampo").
- * None for a text that uses the grammar.
+ * list has, those who lead the same, the more general job, or the jobs of the field or of the well-known employer in the text
+ * ("especialista textil", "alcampo"). None for a text that uses the grammar.
  * @param isOffered whether open offers have a name
  */
 export function nearbyJobs(text: string, isOffered: (name: string) => boolean): readonly string[] {
   const words = readQueryWords(text)?.filter(({ raw }) => !raw.startsWith('-')) ?? [];
+  const leaders = otherLeaders(words, isOffered);
+  const listed = jobsOfPart(words, nextTo);
+  if (leaders.length > 0 || listed !== undefined) return [...leaders, ...(listed ?? [])].filter(isOffered);
+  const general = generalJobs(words).filter(isOffered);
+  if (general.length > 0) return general;
+  const ofFields = jobsOfPart(words, jobsOfFieldName) ?? jobsOfPart(words, jobsOfEmployer) ?? [];
   const own = stemsOf(text);
-  const named = [...otherLeaders(words, isOffered), ...(partWithMostWords(words, nextTo) ?? [])];
-  const ofFields =
-    partWithMostWords(words, jobsOfFieldName) ?? partWithMostWords(words, jobsOfEmployer) ?? [];
-  // "Ayudante de cocina" is not next to itself.
-  const choices = [named, generalJobs(words), ofFields.filter((job) => !own.includes(stemsOf(job)))];
-  return choices.map((jobs) => jobs.filter(isOffered)).find((jobs) => jobs.length > 0) ?? [];
+  return ofFields.filter((job) => !own.includes(stemsOf(job)) && isOffered(job));
 }
