@@ -306,12 +306,10 @@ export const offerSearch = z
     offers: z.array(offer),
     items: z.array(offer).meta({ description: 'The same list as `offers`.' }),
     facets,
-    assist: assist
-      .optional()
-      .meta({
-        description:
-          'With `spell`, `relax`, `understand`, `also`, `nearby`, `distances`, `highlight` or `group`.',
-      }),
+    assist: assist.optional().meta({
+      description:
+        'With `spell`, `relax`, `understand`, `also`, `nearby`, `distances`, `highlight` or `group`.',
+    }),
   })
   .meta({ id: 'OfferSearch' });
 
