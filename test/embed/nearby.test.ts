@@ -101,7 +101,7 @@ describeInBrowser('offers around the place in <curro-search>', () => {
   });
 
   test('the sentence and the distances are in English, too, on a phone', async () => {
-    const { page, close, screenshot } = await visit('lang="en" city="zamora" q="fontanero"', 360);
+    const { page, close, screenshot } = await visit('lang="en" q="fontanero en Zamora"', 360);
     await heading(page).waitFor();
     expect(await heading(page).textContent()).toBe('Near Zamora: 1 job within 25 km');
     expect((await places(page)).at(-1)?.trim()).toBe('Morales del Vino, Zamora · 6 km');
