@@ -106,7 +106,7 @@ const es = {
   nearestOnes: 'Estas son las más cercanas.',
   nearPlace: (place: string, offers: string, km: number) =>
     `Cerca de ${place}: ${offers} a menos de ${km} km`,
-  kmAway: (km: number) => `a ${km} km`,
+  distanceText: (km: number) => `a ${km} km`,
   unmetWords: (texts: readonly string[]) =>
     `Ninguna de estas ofertas indica «${texts.join('» y «')}» en sus condiciones.`,
   ignoredWords: (texts: readonly string[]) =>
@@ -234,7 +234,7 @@ const en: Messages = {
   noneIn: (place) => `There are no jobs in ${place}.`,
   nearestOnes: 'These are the nearest ones.',
   nearPlace: (place, offers, km) => `Near ${place}: ${offers} within ${km} km`,
-  kmAway: (km) => `${km} km away`,
+  distanceText: (km) => `${km} km`,
   unmetWords: (texts) => `None of these jobs states “${texts.join('” and “')}” in its conditions.`,
   ignoredWords: (texts) => `No filter is for “${texts.join('”, “')}”: jobs may not meet it.`,
   resultsFor: 'Showing results for',

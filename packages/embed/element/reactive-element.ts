@@ -25,7 +25,7 @@ export interface ControllerHost {
 }
 
 /**
- * An element with a shadow root that it renders anew after changes of its properties, all of a task at once. It does what
+ * An element with a shadow root that it renders again after changes of its properties, all of a task at once. It does what
  * `LitElement` does, without what this element does not use: that is half of it, in a script that each page loads.
  */
 export abstract class ReactiveElement extends HTMLElement implements ControllerHost {

@@ -37,8 +37,8 @@ function companyMark(offer: Offer, model: Model): TemplateResult {
 
 function facts(offer: Offer, model: Model): TemplateResult {
   const { language, response, messages } = model;
-  const away = response?.assist?.distances?.find(({ id }) => id === offer.id);
-  const distance = away ? [messages.kmAway(away.kilometres)] : [];
+  const found = response?.assist?.distances?.find(({ id }) => id === offer.id);
+  const distance = found ? [messages.distanceText(found.kilometres)] : [];
   const fact = (part: string, symbol: string, text: string): TemplateResult | typeof nothing =>
     text === '' ? nothing : html`<li part=${part}>${icon(symbol)}<span>${text}</span></li>`;
   const workplace = REMOTE.has(offer.teleworking.id)
