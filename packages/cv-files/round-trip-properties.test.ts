@@ -94,7 +94,9 @@ const definedFields = (body: object) =>
 const sorted = (bodies: readonly object[]) =>
   bodies
     .map(definedFields)
-    .map((body) => JSON.stringify(Object.entries(body).sort()))
+    .map((body) =>
+      JSON.stringify(Object.entries(body).toSorted(([one], [other]) => one.localeCompare(other))),
+    )
     .sort();
 
 test.each<[string, (content: CvContent) => string]>([
