@@ -940,7 +940,10 @@ describe('a condition that few offers of a town have in their words', () => {
     // The nearest offers are those for the job.
     ['camarero fin de semana Madrid', 0, 0, ['camarero', false, ['fin de semana']]],
     ['fin de semana Madrid', 1, 7, ['fin de semana', false, undefined]],
-    ['camarero fin de semana', 1, 7, ['camarero fin de semana', false, undefined]],
+    ['camarero fin de semana', 1, 7, ['camarero', false, ['fin de semana']]],
+    ['camarero fin de semana', 3, 7, ['camarero fin de semana', false, undefined]],
+    ['camarero findes', 0, 7, ['camarero', false, ['findes']]],
+    ['fines de semana', 0, 7, ['camarero fin de semana', false, undefined]],
   ])('%s, with %i of %i offers, is read as %j', async (q, ofWords, all, expected) => {
     const [text, ...others] = await readAs(q, ofWords, all);
     expect([text ?? 'camarero fin de semana', ...others]).toEqual(expected);

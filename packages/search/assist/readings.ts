@@ -93,8 +93,8 @@ const isStated = (stated: number, all: number): boolean =>
  * @param others the searches with other texts for `q`
  */
 export function chooseReading(
-  { params, total }: AssistedSearch,
-  { understood, own, atPlace, unconditional, wishless, freed, inCategory }: Readings,
+  { total }: AssistedSearch,
+  { understood, atPlace, unconditional, wishless, freed, inCategory }: Readings,
   others: readonly { readonly query: URLSearchParams }[],
   totalOf: TotalOf,
 ): Reading | undefined {
@@ -115,10 +115,7 @@ export function chooseReading(
     readTotal === 0 &&
     others.every(({ query }) => totalOf(query) === 0);
   if (isFreed) return freed;
-  // "Camarero fin de semana" in Madrid: one offer for cleaners with the words is farther than those for waiters.
-  const isWishless =
-    wishless !== undefined &&
-    (own.slots.some(({ slot }) => slot === 'place') || params.city !== undefined) &&
-    !isStated(totalOf(own.query), totalOf(wishless.query));
+  // "Camarero fin de semana": one offer for cleaners with the words is farther than those for waiters.
+  const isWishless = wishless !== undefined && !isStated(readTotal, totalOf(wishless.query));
   return isWishless ? wishless : understood;
 }

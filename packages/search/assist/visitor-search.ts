@@ -111,7 +111,7 @@ function readText(
       slots: category.slots,
       ...(filters?.ignored !== undefined && { ignored: filters.ignored }),
     },
-    wishless: filters && hasPlace ? withoutWishes(text, { ...filters, q: rest.get('q') ?? '' }) : undefined,
+    wishless: withoutWishes(text, { ...(filters ?? words), q: rest.get('q') ?? '' }),
     placesAsWords: hasPlace && hasWords ? (understand('remain') ?? words) : undefined,
     conditionsAsWords: filters && hasConditionsAtPlace(filters.slots) ? understand('add', true) : undefined,
   };
@@ -135,8 +135,9 @@ function chooseReading(
 ): Interpretation {
   if (category !== undefined && isCategoryMeant(countOf(category), countOf(filters ?? words), category.slots))
     return category;
-  if (filters === undefined) return words;
-  const total = countOf(filters);
+  const total = countOf(filters ?? words);
+  if (filters === undefined)
+    return wishless !== undefined && total === 0 && countOf(wishless) > 0 ? wishless : words;
   if (conditionsAsWords !== undefined && total === 0 && countOf(conditionsAsWords) > 0)
     return conditionsAsWords;
   if (wishless !== undefined && total === 0 && countOf(wishless) > 0) return wishless;
@@ -188,6 +189,7 @@ export async function chooseVisitorSearch(
   if (
     own.words === typed &&
     own.filters === undefined &&
+    own.wishless === undefined &&
     own.category === undefined &&
     corrected === undefined &&
     freed === undefined
