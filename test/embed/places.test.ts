@@ -417,6 +417,18 @@ describeInBrowser('places in <curro-search>', () => {
       await close();
     });
 
+    test('is named in the searches for offers elsewhere that have it', async () => {
+      const { page, close } = await visit('');
+      await submit(page, 'panadera 18000 euros al año en Toro');
+      await total(page, '1 oferta');
+      expect([await typed(page).textContent(), await chips(page)]).toEqual([
+        without('Desde 18.000 €/año'),
+        ['Toro'],
+      ]);
+      expect(await wider(page)).toEqual(['Desde 18.000 €/año · Toro, hasta 50 km 1 oferta']);
+      await close();
+    });
+
     test('ends when it is of a text before', async () => {
       const { page, close } = await visit('');
       await submit(page, 'administrativo teletrabajo en Madrid');

@@ -1,5 +1,5 @@
 import { filterLabel, type LabelContext, placeLabel } from './filter-labels.ts';
-import { isEverything, leavesScope, queryOf, type Scope, withoutGrammar } from './query.ts';
+import { isEverything, leavesScope, parameterValue, queryOf, type Scope, withoutGrammar } from './query.ts';
 import type { Alternative, Relaxation, SearchResponse } from './search-response.ts';
 import { capitalised } from './spelt-key.ts';
 import { otherWords, searchedText, type TypedSearch } from './typed-search.ts';
@@ -71,7 +71,7 @@ export function widerSearches(
       ? messages.anyOf(group.toLowerCase())
       : messages.withoutFilter(filterLabel(relaxed.parameter, relaxed.removed, context));
   };
-  return (response?.assist?.relax ?? [])
+  return (typed?.others ?? response?.assist?.relax ?? [])
     .filter(
       // Synonyms of operators are among the other texts.
       ({ parameter, removed }) => parameter !== 'q' || removed !== '',
@@ -80,7 +80,11 @@ export function widerSearches(
       const found = queryOf(each.query, query);
       const isSameText = searched !== query.q && found.q === searched;
       const wider = isSameText ? { ...found, q: query.q } : asCounted(found, each.text);
-      return { label: label(each, wider), total: each.totalResults, query: wider };
+      // Beside the nearest offers, which lack the conditions of the text.
+      const kept = (typed?.unmet ?? [])
+        .filter(([name]) => parameterValue(wider, name))
+        .map(([name, value]) => `${filterLabel(name, value, context)} · `);
+      return { label: kept.join('') + label(each, wider), total: each.totalResults, query: wider };
     })
     .filter((each) => !isEverything(each.query) && !leavesScope(each.query, query, own))
     .filter(({ query: { q } }, _, all) => q !== '' || query.q === '' || all.length <= ENOUGH_WIDER)

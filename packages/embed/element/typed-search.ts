@@ -10,7 +10,7 @@ import {
   withoutGrammar,
   withoutParameter,
 } from './query.ts';
-import type { Alternative, SearchResponse, Slot } from './search-response.ts';
+import type { Alternative, Relaxation, SearchResponse, Slot } from './search-response.ts';
 import type { Query } from './types.ts';
 
 /** With at least this number of offers a place in the text may remain a word, as in the portal. */
@@ -47,6 +47,8 @@ export interface TypedSearch {
   readonly isList?: true;
   /** Nothing is found, and the nearest offers are shown: the place of the search, which the next text has again. */
   readonly nearTo?: Pick<Query, 'province' | 'city' | 'radius'>;
+  /** The other searches near the one that finds nothing. */
+  readonly others?: readonly Relaxation[] | undefined;
   /** The conditions that the nearest offers do not have, by parameter. */
   readonly unmet?: readonly (readonly [parameter: string, value: string])[];
 }
@@ -268,6 +270,7 @@ export function nearestSearch(
     boxText: before?.boxText ?? query.q,
     shown: { ...found, q: text ?? found.q },
     ...(text !== undefined && { searched: found.q, otherWords: text }),
+    others: assist?.relax?.filter((each) => each !== near),
     nearTo: { province: query.province, city: query.city, radius: query.radius },
     unmet: [...names].flatMap((name) =>
       parameterValue(found, name) ? [] : [[name, parameterValue(query, name)] as const],
