@@ -323,13 +323,31 @@ test('without a synonym in q, the weight of synonyms goes to the title', () => {
   });
 });
 
-test.each(['camarero', 'auxiliar contable', '(camarero OR puesto:mesero)', 'hotel playa'])(
+test.each(['camarero', 'auxiliar contable', '(camarero OR mesero)', 'hotel playa'])(
   '%s has no clause for its job, which has no other words',
   (q) => {
     const search = new URLSearchParams({ q, order: 'relevancia-desc' });
     expect(bodyOf(search.toString()).query?.bool?.should).toEqual([{ function_score: expect.anything() }]);
   },
 );
+
+test.each([
+  ['(camarero OR puesto:mesero)', ['camarero']],
+  ['((camarero OR puesto:mesero) OR (cocinero OR puesto:chef))', ['camarero', 'cocinero']],
+  ['(((jefe obra) OR pm) OR puesto:(site manager))', ['jefe obra', 'pm']],
+  ['puesto:((jefe obra) OR puesto:(site manager))', ['jefe obra']],
+  ['(puesto:mesero OR -camarero)', undefined],
+  ['(puesto:camarero OR puesto:mesero)', undefined],
+  ['(camarero OR empresa:mesero)', undefined],
+])('%s ranks titles with %j before those with other names', (q, texts) => {
+  const search = new URLSearchParams({ q, order: 'relevancia-desc' });
+  const clauses = bodyOf(search.toString()).query?.bool?.should;
+  const should = texts?.map((query) => ({ match: { 'title.family': { query, operator: 'and' } } }));
+  const before = { constant_score: { filter: { bool: { should } }, boost: 50 } };
+  expect([clauses].flat().filter((each) => each?.constant_score?.filter?.bool !== undefined)).toEqual(
+    texts === undefined ? [] : [before],
+  );
+});
 
 test('a job without other names takes one clause', () => {
   expect(bodyOf('q=promotora+supermercado&order=relevancia-desc').query?.bool?.should).toContainEqual({

@@ -28,6 +28,9 @@ beforeAll(async () => {
     ...corpus,
     testOffer({ id: 'both', title: 'Camarero de hotel de playa', description: 'Isla', updatedAt: OLD }),
     testOffer({ id: 'one', title: 'Camarero', description: 'Hotel de playa en una isla' }),
+    testOffer({ id: 'typed', title: 'Conductor/a de tráiler (C+E)', description: 'Flota', updatedAt: OLD }),
+    testOffer({ id: 'named', title: 'Conductor de camión, chofer de camión', description: 'Flota' }),
+    testOffer({ id: 'mention', title: 'Jefe de tráfico', description: 'Flota con conductor de tráiler' }),
   ]);
 });
 afterAll(() => client.close());
@@ -48,4 +51,17 @@ test('a q in the grammar with other names of the job ranks as the names do', asy
   const q = '(puesto:celador OR puesto:enfermera) clínica';
   const found = await client.ids(`q=${q}&order=relevancia-desc`);
   expect(found.toSorted()).toEqual(['job-3', 'workplace-3']);
+});
+
+describe('titles with the words of q precede those with other names of the job', () => {
+  const names = 'puesto:camionero OR puesto:(conductor camión) OR puesto:(chofer camión)';
+  test.each([
+    [`((conductor tráiler) OR ${names})`, ['typed', 'named', 'mention']],
+    [`((trailers OR (conductores tráiler)) OR ${names}) flota`, ['typed', 'named', 'mention']],
+    [`puesto:((conductor tráiler) OR ${names})`, ['typed', 'named']],
+    // Of several jobs none is before the others.
+    [`(puesto:(conductor tráiler) OR ${names})`, ['named', 'typed']],
+  ])('%s', async (q, expected) => {
+    expect(await client.ids(`q=${encodeURIComponent(q)}&order=relevancia-desc`)).toEqual(expected);
+  });
 });

@@ -6,7 +6,7 @@ import type { SearchParams } from '../params/search-params.ts';
 import type { RankingChange, RankingOf } from '../rules/search-rule.ts';
 import { normaliseNames } from '../search-index/spellings.ts';
 import { queryText } from '../syntax/query-text.ts';
-import type { Query } from '../syntax/tree.ts';
+import type { Clause, Query } from '../syntax/tree.ts';
 import { NEARNESS_SCORE, nearnessConditions, TITLE_SCORE } from './nearness.ts';
 import { renderCondition } from './render-condition.ts';
 
@@ -135,6 +135,42 @@ function ofJob(query: Query): Fragment[] {
   return [{ constant_score: { filter, boost: JOB_SCORE } }];
 }
 
+/** The texts that a clause stands for: each of "(project manager) OR pm". */
+function textsOf(clause: Clause): readonly string[] {
+  const { atom } = clause;
+  const [disjunction, ...further] = atom.kind === 'group' ? atom.query : [];
+  return disjunction === undefined || further.length > 0
+    ? [queryText([[clause]])]
+    : disjunction.flatMap(textsOf);
+}
+
+/**
+ * The texts that a query has before other names, which are restricted to titles: "conductor tráiler" of "((conductor tráiler)
+ * OR puesto:camionero)".
+ */
+function textsBeforeNames(query: Query): readonly string[] {
+  return query.flatMap((disjunction) => {
+    const [first, ...others] = disjunction.filter(({ exclude }) => !exclude);
+    if (first === undefined) return [];
+    const hasNames = others.length > 0 && others.every(({ field }) => field === 'title');
+    return hasNames && first.field === undefined
+      ? textsOf(first)
+      : [first, ...others].flatMap(({ atom }) => (atom.kind === 'group' ? textsBeforeNames(atom.query) : []));
+  });
+}
+
+/** The clause for the titles with the words before other names, which are nearer to what is asked for than those names. */
+function beforeNames(query: Query): Fragment[] {
+  const should = textsBeforeNames(query)
+    .filter((each) => each !== '')
+    .map(
+      (each): Fragment => ({
+        match: { 'title.family': { query: normaliseNames(each), operator: 'and' } },
+      }),
+    );
+  return should.length === 0 ? [] : [constant({ bool: { should } }, JOB_SCORE)];
+}
+
 const constant = (filter: Fragment, boost: number): Fragment => ({ constant_score: { filter, boost } });
 
 /** The clauses for the distance bands of a search that lists the nearest offers first. */
@@ -199,7 +235,7 @@ export function rank(
       minimum_should_match: 0,
       should: [
         relevance(scored(clauses), params, weight.freshness),
-        ...(params.query ? ofJob(params.query) : []),
+        ...(params.query ? [...ofJob(params.query), ...beforeNames(params.query)] : []),
         ...near,
         ...titlesBeforeNearness(keywords, params),
       ],

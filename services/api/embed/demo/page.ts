@@ -26,7 +26,7 @@ curro-search {
 }
 curro-search::part(title) { font-weight: 700; }`;
 const PARTS =
-  'form input suggestions suggestion select values button more status recent typed chips chip ignored correction also limits wider list offer initials logo title link company place fact salary age excerpt mark tag similar similar-button similar-offer pages page-button message';
+  'form input suggestions suggestion select values button more status recent typed chips chip ignored correction also limits wider list offer initials logo title link company place fact salary age excerpt mark tag similar similar-button similar-offer nearby pages page-button message';
 const PAGE_SIZES = { 5: '5', 10: '10', 20: '20' };
 const LANGUAGES = { es: 'Español', en: 'English' };
 
