@@ -387,6 +387,27 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
+  test('a text of which no offer has all words shows those for its job', async () => {
+    const { page, close } = await visit('');
+    await submit(page, 'panadera trompetista ocarina');
+    await total(page, '3 ofertas');
+    await page
+      .locator('[part="typed"]')
+      .getByText('No hay ofertas para «panadera trompetista ocarina». Estas son las más cercanas.')
+      .waitFor();
+    expect([await searchBoxOf(page).inputValue(), await chips(page)]).toEqual([
+      'panadera trompetista ocarina',
+      [],
+    ]);
+    // In a town without any, those around it.
+    await submit(page, 'panadera trompetista en Salamanca');
+    await page.locator('[part="typed"]').getByText('Estas son las más cercanas.').waitFor();
+    expect(await chips(page)).toEqual(['Salamanca, 100 km']);
+    await submit(page, 'administrativo');
+    await total(page, '45 ofertas');
+    await close();
+  });
+
   test('a season is a kind of contract, which the chip names', async () => {
     const { page, close } = await visit('');
     await submit(page, 'administrativo verano');

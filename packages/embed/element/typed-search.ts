@@ -47,6 +47,8 @@ export interface TypedSearch {
   readonly isList?: true;
   /** Nothing is found, and the nearest offers are shown: the place of the search, which the next text has again. */
   readonly nearTo?: Pick<Query, 'province' | 'city' | 'radius'>;
+  /** Whether the nearest offers lack words of the text. */
+  readonly isShorter?: true;
   /** The other searches near the one that finds nothing. */
   readonly others?: readonly Relaxation[] | undefined;
   /** The conditions that the nearest offers do not have, by parameter. */
@@ -271,6 +273,7 @@ export function nearestSearch(
     shown: { ...found, q: text ?? found.q },
     ...(text !== undefined && { searched: found.q, otherWords: text }),
     others: assist?.relax?.filter((each) => each !== near),
+    ...(text === undefined && found.q !== query.q && { isShorter: true as const }),
     nearTo: { province: query.province, city: query.city, radius: query.radius },
     unmet: [...names].flatMap((name) =>
       parameterValue(found, name) ? [] : [[name, parameterValue(query, name)] as const],

@@ -636,6 +636,58 @@ test('of wider searches that find the same offers, the one nearest to the text i
   ]);
 });
 
+describe('a text that finds nothing as a whole', () => {
+  const jobs = buildVocabulary(
+    {
+      titles: [
+        ['Chofer', 27],
+        ['Camarero', 20],
+      ],
+      companies: [],
+      skills: [],
+      cities: [],
+      provinces: [],
+    },
+    dictionaries,
+  );
+  const nearOf = async (search: string, offers: Readonly<Record<string, number>>) => {
+    const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+      searches.map(({ text, city }) => {
+        const radius = city?.radius ?? 0;
+        return offers[radius === 0 ? text : `${text} ${radius}`] ?? 0;
+      });
+    const asked = { ...context, index: { totals }, vocabulary: async () => jobs };
+    const { query, params } = read(search);
+    const options = { ...noAlternatives, relax: true };
+    const { relax = [] } = await findAlternatives(asked, query, params, options, 0);
+    return relax.filter(({ isNear }) => isNear).map(({ query: each }) => decodeURIComponent(each));
+  };
+
+  test.each([
+    [
+      'q=chofer trailer internacional',
+      { chofer: 265, 'chofer trailer': 65, trailer: 300 },
+      ['q=chofer+trailer'],
+    ],
+    ['q=camarero idiomas playa noche', { camarero: 40, playa: 7 }, ['q=camarero']],
+    // A few offers with another word have it by chance.
+    ['q=camarero moto propia', { camarero: 40, 'camarero propia': 3 }, ['q=camarero']],
+    ['q=camarero moto propia', { camarero: 3, 'camarero propia': 2 }, ['q=camarero']],
+    // The words of another job are not what is asked for.
+    ['q=camarero playa', { playa: 7 }, []],
+    // The whole text in the surroundings is nearer than fewer words there.
+    [
+      'q=chofer trailer&city=getafe&distance=10',
+      { 'chofer 50': 9, 'chofer trailer 50': 3 },
+      ['q=chofer+trailer&city=getafe&distance=50'],
+    ],
+    ['q=chofer trailer&city=getafe', { 'chofer 50': 4 }, ['q=chofer&city=getafe&distance=50']],
+    ['q=chofer', { camarero: 9 }, []],
+  ])('%s has the nearest offers of %j', async (search, offers, expected) => {
+    expect(await nearOf(search, offers)).toEqual(expected);
+  });
+});
+
 describe('a search on conditions that finds nothing', () => {
   const hospitals = buildVocabulary(
     { titles: [['Enfermero/a', 27]], companies: [], skills: [], cities: [], provinces: [] },

@@ -1,10 +1,14 @@
 import { MAX_Q_LENGTH } from '../syntax/parse.ts';
+import { wordsOf } from '../vocabulary/words.ts';
 import type { AssistedSearch } from './assisted-search.ts';
 import { type TotalOf, withQuery } from './count-offers.ts';
-import type { CountedSearch } from './counted-searches.ts';
+import { type CountedSearch, jobOf } from './counted-searches.ts';
 import { inTitles, subjectsOf, withOtherNamesOf } from './job-names.ts';
 import { hasTextOf, type WiderPlan } from './plan-wider.ts';
 import { lacksConditions, nearestFirst, placeParameters, type RelaxedSearch } from './relaxed-searches.ts';
+
+/** With less offers than these, another word beside the job is in them by chance: "propia" of "repartidor con moto propia". */
+const SEVERAL_OFFERS = 5;
 
 /** The wider searches that can be the nearest ones of a search without offers. */
 export interface NearPlan {
@@ -83,6 +87,26 @@ export function onlyMentioning(
   return new Set(isNearer ? around : around.slice(0, Math.max(nearest, 0)));
 }
 
+/**
+ * The search without some words that is nearest to a text that names a job: at its place, else within the smallest radius around it,
+ * with the most words with which several offers are found. Undefined when none finds offers.
+ */
+function withoutSomeWords(
+  wider: readonly CountedSearch[],
+  jobs: readonly string[],
+): CountedSearch | undefined {
+  if (jobs.length === 0) return undefined;
+  const distanceOf = ({ parameter, query }: CountedSearch): number =>
+    parameter === 'q' ? 0 : Number(query.get('distance'));
+  const lengthOf = (each: CountedSearch): number =>
+    each.totalResults < SEVERAL_OFFERS ? 0 : wordsOf(jobOf(each) ?? '').length;
+  return wider
+    .filter(({ parameter, query }) => ['q', 'q,distance'].includes(parameter) && query.has('q'))
+    .toSorted(
+      (a, b) => distanceOf(a) - distanceOf(b) || lengthOf(b) - lengthOf(a) || b.totalResults - a.totalResults,
+    )[0];
+}
+
 /** The wider searches of which the nearest are chosen. */
 interface FoundSearches {
   /** All that find offers. */
@@ -93,13 +117,13 @@ interface FoundSearches {
 
 /**
  * The wider searches of one that finds nothing, with those whose offers can be shown as the nearest ones: with titles of the
- * job if any have some, the nearest first. Neither on the conditions nor at the place is a search to offer when another one is nearer.
+ * job if any have some, the nearest first; else with the job and as many other words as have offers. Neither on the conditions nor at the place is a search to offer when another one is nearer.
  */
 export function nearestSearches(
   { total }: AssistedSearch,
   { wider, mentioned }: FoundSearches,
   plan: NearPlan,
-  { unconditional, otherNames }: WiderPlan,
+  { jobs, unconditional, otherNames }: WiderPlan,
   totalOf: TotalOf,
 ): { readonly offered: readonly CountedSearch[]; readonly near: ReadonlySet<CountedSearch> } {
   const queriesOf = (searches: readonly RelaxedSearch[]): ReadonlySet<URLSearchParams | undefined> =>
@@ -118,10 +142,12 @@ export function nearestSearches(
     nearestOne !== undefined && freeAround.has(nearestOne.query)
       ? byNearness.slice(0, byNearness.indexOf(nearestOne)).find((each) => !lacksConditions(each))
       : undefined;
-  const first = onConditions ?? nearestOne;
+  const shorter = nearestOne === undefined && total === 0 ? withoutSomeWords(wider, jobs) : undefined;
+  const first = onConditions ?? nearestOne ?? shorter;
   const isOffered = (each: CountedSearch): boolean => each === first || !freeAround.has(each.query);
   const near = new Set([...(first === undefined ? [] : [first]), ...others.filter(isOffered)]);
   // A search without conditions has its wider searches in the order of their kinds.
-  const offered = unconditional.length > 0 ? [...near, ...wider.filter((each) => !near.has(each))] : wider;
+  const isNearFirst = unconditional.length > 0 || shorter !== undefined;
+  const offered = isNearFirst ? [...near, ...wider.filter((each) => !near.has(each))] : wider;
   return { offered: offered.filter(isOffered), near };
 }

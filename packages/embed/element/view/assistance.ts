@@ -44,15 +44,15 @@ function sentenceFor(typed: TypedSearch, context: LabelContext, isEmpty = false)
 
 /** What a search did not find, before the offers around its place or without its conditions. */
 function nearestSentence(typed: TypedSearch, context: LabelContext): string {
-  const { text, slots, shown, nearTo, unmet = [] } = typed;
+  const { text, slots, shown, nearTo, isShorter, unmet = [] } = typed;
   const { noneIn, noneFor, unmetWords, nearestOnes: nearest } = context.messages;
   const labels = unmet.map(([name, value]) => filterLabel(name, value, context));
   const without = labels.length > 0 ? unmetWords(labels) : '';
-  if (nearTo?.city === shown.city && nearTo.radius === shown.radius) return without;
+  if (!isShorter && nearTo?.city === shown.city && nearTo.radius === shown.radius) return without;
   const isPlace = shown.q === '' && slots.every(({ slot }) => slot === 'place');
   const place = placeLabel({ ...shown, ...nearTo }, context);
   // A chosen place is not in the text.
-  const none = isPlace ? noneIn(place) : noneFor(slots[0] ? text : `${text}, ${place}`);
+  const none = isPlace ? noneIn(place) : noneFor(slots[0] || !place ? text : `${text}, ${place}`);
   return `${none} ${nearest} ${without}`.trim();
 }
 
