@@ -76,7 +76,7 @@ const es = {
       skill: 'Revísalo: quizá no es un conocimiento.',
       text: 'Revísalo: el texto puede tener líneas de otra parte.',
       name: 'Revísalo: quizá no hemos leído bien el nombre.',
-      area: 'Revísalo: no estamos seguros del área del puesto.',
+      area: 'El área del puesto no está clara y queda «Sin especificar». Elígela si quieres.',
     } satisfies Record<ImportDoubt, string>,
     proposed:
       'El nivel y el área se proponen según el puesto, y «Sin especificar» si no está clara. Compruébalos.',
@@ -236,7 +236,7 @@ const en: typeof es = {
       skill: 'Check it: it may not be a skill.',
       text: 'Check it: the text may contain lines of another part.',
       name: 'Check it: we may have misread the name.',
-      area: 'Check it: we are not sure of the field of the job.',
+      area: 'The field of the job is not clear and stays “Unspecified”. Choose one if you like.',
     },
     proposed:
       'The level and the field are proposed from the job, and “Unspecified” if the field is not clear. Check them.',
