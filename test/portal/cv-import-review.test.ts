@@ -201,9 +201,7 @@ test('after one part is completed in its form, the ticked ones are still to save
     expect(notice).toContain(count);
     expect(notice).toContain('<button class="button" type="submit" form="review">');
     expect(page).toMatch(new RegExp(`${unticked} <a href="#entry-expertise-2">Brioche</a></p>`));
-    const applying = await (
-      await visitor.send(`${path}&apply=${encodeURIComponent(application)}`)
-    ).text();
+    const applying = await (await visitor.send(`${path}&apply=${encodeURIComponent(application)}`)).text();
     const links = [...applying.matchAll(/<a class="([^"]+)" href="[^"]*continue=1">([^<]+)</g)];
     expect(links.map(([, classes, text = '']) => [classes, text.includes(next ?? '')])).toEqual([
       ['button button-quiet', true],
