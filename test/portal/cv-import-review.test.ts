@@ -159,10 +159,12 @@ test('after a save each part that remains is named: those to complete first, wit
   const skills = ['Hojaldre', 'Masa'].map((name) => ({ name }));
   await upload(Buffer.from(JSON.stringify({ basics: {}, work, skills })));
   expect(await review()).not.toContain('no se ha guardado');
-  const saved = await save({ entry: 'expertise-0' });
+  const boxes = ['experience-0', 'experience-1', 'expertise-0', 'expertise-1'];
+  const saved = await save([...boxes.map((key) => ['shown', key] as const), ['entry', 'expertise-0']]);
   const location = saved.headers.get('location') ?? '';
   expect(location).toBe(`/cv/${curriculum}/importar/revisar?saved=1`);
   const page = await (await visitor.send(location)).text();
+  expect(page).not.toContain('todavía sin guardar');
   // It is not an error: the candidate has not tried to save it.
   expect(page).not.toContain('notice-problem');
   const [, notice = ''] = /<div class="notice import-left">(.*?)<\/div>/s.exec(page) ?? [];
@@ -176,6 +178,40 @@ test('after a save each part that remains is named: those to complete first, wit
   // The part to complete comes before the others of its section.
   const keys = [...page.matchAll(/id="entry-([^"]+)"/g)].map(([, key]) => key);
   expect(keys).toEqual(['experience-1', 'experience-0', 'expertise-1']);
+});
+
+test('after one part is completed in its form, the ticked ones are still to save', async () => {
+  const { curriculum, visitor, upload, save } = await importer(curro, 'ticked');
+  const skills = ['Hojaldre', 'Masa', 'Brioche'].map((name) => ({ name }));
+  const work = [
+    { name: 'Bar Sol', position: 'Encargada de sala', startDate: '2015-02-01', endDate: '2019-06-30' },
+  ];
+  await upload(Buffer.from(JSON.stringify({ basics: {}, work, skills })));
+  // One of them is not ticked any more.
+  const shown = [0, 1, 2].map((at) => ['shown', `expertise-${at}`] as const);
+  await save([...shown, ['entry', 'expertise-0'], ['entry', 'expertise-1'], ['restore', 'expertise-9']]);
+  const application = '/empleo/de-prueba/inscripcion';
+  for (const [prefix, count, unticked, next] of [
+    ['', '2 partes marcadas, todavía sin guardar.', 'no están marcadas:', 'sin guardar lo marcado'],
+    ['/en', '2 selected parts, not saved yet.', 'not selected:', 'without saving the selection'],
+  ]) {
+    const path = `${prefix}/cv/${curriculum}/importar/revisar?saved=1`;
+    const page = await (await visitor.send(path)).text();
+    const [, notice = ''] = /<div class="notice import-ticked"[^>]*>(.*?)<\/div>/s.exec(page) ?? [];
+    expect(notice).toContain(count);
+    expect(notice).toContain('<button class="button" type="submit" form="review">');
+    expect(page).toMatch(new RegExp(`${unticked} <a href="#entry-expertise-2">Brioche</a></p>`));
+    const applying = await (await visitor.send(`${path}&apply=${encodeURIComponent(application)}`)).text();
+    const links = [...applying.matchAll(/<a class="([^"]+)" href="[^"]*continue=1">([^<]+)</g)];
+    expect(links.map(([, classes, text = '']) => [classes, text.includes(next ?? '')])).toEqual([
+      ['button button-quiet', true],
+    ]);
+  }
+  // Without ticked parts nothing is left to save here.
+  await save([...shown, ['restore', 'expertise-9']]);
+  const rest = await (await visitor.send(`/cv/${curriculum}/importar/revisar?saved=1`)).text();
+  expect(rest).not.toContain('import-ticked');
+  expect(rest.match(/Hojaldre<\/a> · <a [^>]*>Masa<\/a> · <a [^>]*>Brioche<\/a>/g)).toHaveLength(1);
 });
 
 test('discarding a part can be undone, at its place and with what was chosen, until the review is saved', async () => {

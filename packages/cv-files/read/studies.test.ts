@@ -351,6 +351,32 @@ test.each([
     [['Trabajos en altura', 'Prevención y Formación SL', '2019']],
   ],
   [['Atención al cliente, 2019', 'Academia Norte'], [['Atención al cliente', 'Academia Norte', '2019']]],
+  [
+    ['Curso de Google Analytics 4 (40 h)\t2022', 'Google Actívate', 'Carnet de carretillero\t2015'],
+    [
+      ['Curso de Google Analytics 4 (40 h)', 'Google Actívate', '2022'],
+      ['Carnet de carretillero', '', '2015'],
+    ],
+  ],
+  [
+    ['Curso de comercio electrónico, 2021', 'Cámara Abierta'],
+    [['Curso de comercio electrónico', 'Cámara Abierta', '2021']],
+  ],
+  [
+    ['Gestión de almacén (60 h), 2020', 'Aula Mentor', 'Curso de nóminas (30 h), 2018', 'Aula Abierta'],
+    [
+      ['Gestión de almacén (60 h)', 'Aula Mentor', '2020'],
+      ['Curso de nóminas (30 h)', 'Aula Abierta', '2018'],
+    ],
+  ],
+  // A card needs no centre.
+  [
+    ['Carnet de carretillero, 2015', 'Manipulador de alimentos'],
+    [
+      ['Carnet de carretillero', '', '2015'],
+      ['Manipulador de alimentos', '', ''],
+    ],
+  ],
 ])('a course without a date beside one with its date: %j', (lines, courses) => {
   const { entries, unread } = readCourses(lines);
   expect([entries.map(({ title, institution, end }) => [title, institution, end]), unread]).toEqual([

@@ -940,8 +940,10 @@ function areWholeCourses(lines: readonly string[]): boolean {
   if (areDated[0] === false && areDated.at(-1) === true && alternate && areCentres(texts)) return false;
   const isPart = (own: string): boolean => own === '' || isHours(own) || institutionLikeness(own) === 2;
   const undatedLines = filled.filter((_, at) => areDated[at] === false);
-  // Where each dated line has its centre or can only be a course, the others are neither.
-  const areComplete = texts.every((own) => divided(own, true)[1] !== '' || isSurelyCourse(own));
+  // Where each dated line has its centre or needs none, the others are not centres; nor is a title above what can only be one.
+  const areComplete = texts.every(
+    (own) => divided(own, true)[1] !== '' || isCard(own) || (areDated[0] === false && isSurelyCourse(own)),
+  );
   // `Forklift licence` above `First Aid at Work, 2019`
   const areNames = texts.every((own) => isCourse(own) && companyLikeness(own) === 0);
   const isList =

@@ -260,6 +260,10 @@ function areasNamed(word: string, { dictionaries }: PortalContext) {
   };
 }
 
+const guessed = (area: JobArea): JobArea => ({ ...area, isGuess: true });
+
+const none: JobArea = { category: undefined, subcategory: undefined };
+
 /**
  * The area of offers with the only telling word of a job. A word that names areas supports no others: the offers with
  * `desarrollo` may be those of sales, and the job one of software. Where the offers have none, the name decides, unless those that
@@ -277,16 +281,15 @@ function areaOfWord(word: string, cards: readonly Card[], isWhole: boolean, cont
     const isNamed = containing.some(
       (named) => named.category === category && ['', named.subcategory].includes(subcategory),
     );
-    return containing.length === 0 || isNamed ? area : { category: undefined, subcategory: undefined };
+    if (containing.length > 0 && !isNamed) return none;
+    return isWhole ? area : guessed(area);
   }
   const [named, another] = beginning;
   const isOther = ofAll.category !== undefined && ofAll.category !== named?.category;
-  return named === undefined || another !== undefined || isOther ? area : named;
+  // `desarrollo` is in the names of two areas.
+  const isShared = containing.some(({ subcategory }) => subcategory !== named?.subcategory);
+  return named === undefined || another !== undefined || isOther || isShared ? area : named;
 }
-
-const guessed = (area: JobArea): JobArea => ({ ...area, isGuess: true });
-
-const none: JobArea = { category: undefined, subcategory: undefined };
 
 /**
  * The area that the words of a title share, each with the area of its own offers. One word does not support an area: the
@@ -336,8 +339,7 @@ async function areaOfOffers(context: PortalContext, job: string): Promise<JobAre
   const cards = await cardsOf(context, words);
   if (second === undefined) {
     const isWhole = all.length === words.length;
-    const area = areaOfWord(word, cards, isWhole, context);
-    return isWhole ? area : guessed(area);
+    return areaOfWord(word, cards, isWhole, context);
   }
   const ofRareJob = areaOfRareJob(job, cards.length);
   if (ofRareJob !== undefined) return areaOfSubcategory(context, ofRareJob);
@@ -391,10 +393,11 @@ async function categoryOf(context: PortalContext, title: string): Promise<JobAre
   return other.category === undefined || other.category === known.category ? known : other;
 }
 
-/** The area that the open offers of a job clearly have, or the table of jobs; without values if neither has one. */
+/** The area that the open offers of a job clearly have, or the table of jobs; without values if neither has one, or only a guess. */
 export async function areaOfJob(context: PortalContext, job: string): Promise<JobArea> {
   try {
-    return await withDeadline(categoryOf(context, job), TIMEOUT_MS, 'timeout');
+    const area = await withDeadline(categoryOf(context, job), TIMEOUT_MS, 'timeout');
+    return area.isGuess === true ? none : area;
   } catch (error) {
     // The forms do not need the offers.
     context.log.warn({ err: error }, 'the offers do not propose the category of a job');

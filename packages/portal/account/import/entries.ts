@@ -160,7 +160,7 @@ export async function proposeForJobs(
           : areaOfTable(context, title);
       // Without an area a job is not stored.
       const area = found?.subcategory === undefined ? UNSPECIFIED_AREA : found;
-      const isUnsure = !hasArea && title !== '' && (area === UNSPECIFIED_AREA || found?.isGuess === true);
+      const isUnsure = !hasArea && title !== '' && area === UNSPECIFIED_AREA;
       const managed = staff === undefined ? staffOf(about, context) : undefined;
       const proposed = {
         ...entry.proposed,

@@ -333,6 +333,28 @@ function partView(
  */
 const SAVED_DOUBTS: readonly ReviewedEntry['entry']['doubt'][] = ['area', 'level'];
 
+/** Whether a value of an entry is in doubt: an area that the candidate has chosen is sure. */
+function hasDoubt({ entry, exists }: ReviewedEntry): boolean {
+  const isChosenArea = entry.doubt === 'area' && entry.chosen?.includes('subcategories') === true;
+  return entry.doubt !== undefined && !isChosenArea && !exists;
+}
+
+/** The values of an entry; of one that describes a stored item, what it would change. */
+const changesOf = (form: EntryForm, reviewed: ReviewedEntry): readonly ShownValue[] =>
+  reviewed.kind.kind === 'item' && !reviewed.exists && reviewed.stored !== undefined
+    ? itemChanges(form, reviewed)
+    : shownValues(form, reviewed);
+
+/** Whether the box of an entry is ticked: that of a complete and sure one is, until the candidate changes it. */
+export function isTicked(context: ReviewContext, reviewed: ReviewedEntry): boolean {
+  const { entry, errors, exists, full } = reviewed;
+  if (exists) return false;
+  const replaces = isReplacement(changesOf(formOf(context, reviewed), reviewed));
+  const isWaiting = hasDoubt(reviewed) && !SAVED_DOUBTS.includes(entry.doubt);
+  const isOpen = replaces || isWaiting || entry.cut !== undefined || full !== undefined || errors.length > 0;
+  return entry.ticked ?? !isOpen;
+}
+
 /**
  * An entry of the review, to tick, complete or edit.
  * @param hasFocus whether it was restored just now: the button that discards it has taken the place of the one that was used
@@ -362,7 +384,7 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry, hasFo
     .filter(([name]) => !missing.includes(name))
     .flatMap(([name, own]) => own.map(({ text }) => textOfError(form, name, text)));
   const lacking = typeof body.cvtext === 'string' && !exists ? lackingOfText(body.cvtext) : 0;
-  const changes = isStoredItem ? itemChanges(form, reviewed) : shown;
+  const changes = changesOf(form, reviewed);
   const replaces = !exists && isReplacement(changes);
   const adds =
     !exists &&
@@ -370,19 +392,15 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry, hasFo
     (isStoredItem || isStoredSkill || shown.some(({ name, before }) => name === 'cvtext' && before !== ''));
   const isCut = entry.cut !== undefined && !exists;
   const isFull = reviewed.full !== undefined;
-  // An area that the candidate has chosen is sure.
-  const isChosenArea = entry.doubt === 'area' && entry.chosen?.includes('subcategories') === true;
-  const isDoubtful = entry.doubt !== undefined && !isChosenArea && !exists;
+  const isDoubtful = hasDoubt(reviewed);
   const doubt = html`${when(isDoubtful, () => html`<p class="import-missing">${texts.doubts[entry.doubt ?? 'order']}</p>`)}${when(isCut, () => cutView(form, reviewed))}${when(isFull, () => html`<p class="import-missing">${texts.full(reviewed.full ?? 0)}</p>`)}`;
   // The heading of the section already names a document.
   const label = kind.kind === 'document' ? texts.document : title;
   const drop = html`<button class="link remove" type="submit" name="${DROP}" value="${entry.key}" aria-label="${texts.dropEntry}: ${title}"${hasFocus ? html` autofocus` : NOTHING}>${texts.dropEntry}</button>`;
   const edit = html`<a href="${prefix}${editPath(context, reviewed)}" aria-label="${isComplete ? texts.edit : texts.complete}: ${title}">${icon('edit')}${isComplete ? texts.edit : texts.complete}</a> `;
-  const isWaiting = isDoubtful && !SAVED_DOUBTS.includes(entry.doubt);
-  const isTicked = entry.ticked ?? !(replaces || isWaiting || isCut || isFull || !isComplete);
   const head =
     !exists && (isComplete || lists.length > 0)
-      ? html`<label class="choice"><input type="checkbox" name="entry" value="${entry.key}"${isTicked ? html` checked` : NOTHING}><span><b>${label}</b></span></label><input type="hidden" name="${SHOWN}" value="${entry.key}">`
+      ? html`<label class="choice"><input type="checkbox" name="entry" value="${entry.key}"${isTicked(context, reviewed) ? html` checked` : NOTHING}><span><b>${label}</b></span></label><input type="hidden" name="${SHOWN}" value="${entry.key}">`
       : html`<p>${when(kind.kind !== 'document' || exists, () => html`<b>${kind.kind === 'document' ? texts.documentKnown : title}</b> `)}${when(!exists, () => html`<span class="tag">${texts.whenComplete}</span>`)}</p>`;
   const content = isSkill
     ? html`${doubt}${when(replaces, () => changesView(locale, details))}`

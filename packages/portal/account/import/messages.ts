@@ -47,6 +47,7 @@ const es = {
     whenComplete: 'Se guarda al completarla',
     back: 'Volver a la revisión',
     continue: 'Continuar con la inscripción',
+    continueUnsaved: 'Continuar con la inscripción sin guardar lo marcado',
     toCv: 'Ver mi CV',
     none: 'No queda nada por revisar.',
     save: 'Guardar selección',
@@ -75,7 +76,7 @@ const es = {
       skill: 'Revísalo: quizá no es un conocimiento.',
       text: 'Revísalo: el texto puede tener líneas de otra parte.',
       name: 'Revísalo: quizá no hemos leído bien el nombre.',
-      area: 'Revísalo: no estamos seguros del área del puesto.',
+      area: 'El área del puesto no está clara y queda «Sin especificar». Elígela si quieres.',
     } satisfies Record<ImportDoubt, string>,
     proposed:
       'El nivel y el área se proponen según el puesto, y «Sin especificar» si no está clara. Compruébalos.',
@@ -151,6 +152,8 @@ const es = {
     failed: (count: number) =>
       `${spanish.plural(count, 'parte no se ha guardado', 'partes no se han guardado')}. Completa o corrige:`,
     incomplete: 'Se guardan cuando las completas:',
+    ticked: (count: number) =>
+      `${spanish.plural(count, 'parte marcada', 'partes marcadas')}, todavía sin guardar.`,
     unticked: 'Sin guardar porque no están marcadas:',
     nothingSelected: 'No has marcado ninguna parte, así que no se ha guardado nada.',
     saved: (count: number) => spanish.plural(count, 'parte guardada en el CV.', 'partes guardadas en el CV.'),
@@ -204,6 +207,7 @@ const en: typeof es = {
     whenComplete: 'Saved when completed',
     back: 'Back to the review',
     continue: 'Continue with the application',
+    continueUnsaved: 'Continue with the application without saving the selection',
     toCv: 'View my CV',
     none: 'There is nothing left to review.',
     save: 'Save selection',
@@ -232,7 +236,7 @@ const en: typeof es = {
       skill: 'Check it: it may not be a skill.',
       text: 'Check it: the text may contain lines of another part.',
       name: 'Check it: we may have misread the name.',
-      area: 'Check it: we are not sure of the field of the job.',
+      area: 'The field of the job is not clear and stays “Unspecified”. Choose one if you like.',
     },
     proposed:
       'The level and the field are proposed from the job, and “Unspecified” if the field is not clear. Check them.',
@@ -305,6 +309,7 @@ const en: typeof es = {
     failed: (count) =>
       `${english.plural(count, 'part was not saved', 'parts were not saved')}. Complete or correct:`,
     incomplete: 'Saved when you complete them:',
+    ticked: (count) => `${english.plural(count, 'selected part', 'selected parts')}, not saved yet.`,
     unticked: 'Not saved because they are not selected:',
     nothingSelected: 'You have not selected any part, so nothing was saved.',
     saved: (count) => english.plural(count, 'part saved in the CV.', 'parts saved in the CV.'),

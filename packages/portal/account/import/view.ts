@@ -8,7 +8,7 @@ import { cvSections, NEW_ITEM } from '../cv/sections.ts';
 import { successNotice } from '../success-notice.ts';
 import type { ReviewedEntry } from './entries.ts';
 import { isSavable, lacksOf, type ReviewContext } from './entry-form.ts';
-import { discardedView, entryId, entryView, titleOf } from './entry-view.ts';
+import { discardedView, entryId, entryView, isTicked, titleOf } from './entry-view.ts';
 import { APPLICATION, discardPath, importPath, lineKey, reviewPath, UNREAD_ID } from './import-path.ts';
 import { canTakeLines, hasRoomFor, JOB_LIST, LINE_BUTTONS, sectionId } from './move-line.ts';
 
@@ -16,6 +16,9 @@ import { canTakeLines, hasRoomFor, JOB_LIST, LINE_BUTTONS, sectionId } from './m
 const MIN_UNTICKED = 4;
 
 const fileTypes = '.pdf,.docx,.xml,.json,.zip';
+
+/** The id of the form of the review. */
+const REVIEW_ID = 'review';
 
 /** The content of the form for a file. */
 export interface UploadModel {
@@ -204,20 +207,43 @@ const isIncomplete = ({ errors, exists }: ReviewedEntry): boolean => errors.leng
 const entryLink = (model: ReviewModel, reviewed: ReviewedEntry): Markup =>
   html`<a href="#${entryId(reviewed)}">${titleOf(model, reviewed)}</a>`;
 
-/** The parts that the preceding request did not save: those to complete with what they lack, then the unticked ones. */
+/** The complete parts with a ticked box that no request has tried to save. */
+const tickedLeft = (model: ReviewModel): readonly ReviewedEntry[] =>
+  model.entries.filter(
+    (each) => !isIncomplete(each) && !model.failed.has(each.entry.key) && isTicked(model, each),
+  );
+
+/** The next page after a save: the application form, or the CV. */
+function nextLink(
+  { locale: { prefix, messages }, code, form }: ReviewModel,
+  className: string,
+  isUnsaved = false,
+) {
+  const { toCv, continue: next, continueUnsaved } = messages.cvImport;
+  const text = form === undefined ? toCv : isUnsaved ? continueUnsaved : next;
+  return html`<a class="${className}" href="${form === undefined ? `${prefix}/cv/${code}` : `${form}?continue=1`}">${text}</a>`;
+}
+
+/**
+ * The parts that the preceding request did not save: the ticked ones, which its form did not contain, those to complete with
+ * what they lack, then the unticked ones.
+ */
 function remainingNotice(model: ReviewModel): Markup {
   const { locale, entries, failed, saved } = model;
   if (saved === undefined) return NOTHING;
   const { cvImport: texts } = locale.messages;
   const notSaved = entries.filter((each) => !each.exists && failed.has(each.entry.key));
   const toComplete = entries.filter((each) => isIncomplete(each) && !notSaved.includes(each));
-  const unticked = entries.filter((each) => ![...notSaved, ...toComplete].includes(each) && !each.exists);
+  const others = entries.filter((each) => ![...notSaved, ...toComplete].includes(each) && !each.exists);
+  const unticked = others.filter((each) => !isTicked(model, each));
+  const ticked = tickedLeft(model).length;
   const withLacks = (some: readonly ReviewedEntry[]): Markup =>
     html`<ul>${some.map((each) => {
       const lacks = joined(lacksOf(model, each), ', ');
       return html`<li>${entryLink(model, each)}${when(lacks !== '', () => html`. ${texts.missing(lacks)}`)}</li>`;
     })}</ul>`;
   return html`${when(notSaved.length > 0, () => html`<div class="notice notice-problem" role="alert"><p>${texts.failed(notSaved.length)}</p>${withLacks(notSaved)}</div>`)}
+${when(ticked > 0, () => html`<div class="notice import-ticked" role="status"><p>${texts.ticked(ticked)}</p><p><button class="button" type="submit" form="${REVIEW_ID}">${texts.save}</button> ${nextLink(model, 'button button-quiet', true)}</p></div>`)}
 ${when(toComplete.length > 0, () => html`<div class="notice import-left"><p>${texts.incomplete}</p>${withLacks(toComplete)}</div>`)}
 ${when(unticked.length > 0, () => html`<p>${texts.unticked} ${unticked.map((each, at) => html`${at > 0 ? ' · ' : ''}${entryLink(model, each)}`)}</p>`)}`;
 }
@@ -235,6 +261,7 @@ export function reviewBody(model: ReviewModel): Markup {
   const incomplete = entries.filter(isIncomplete).length;
   const pending = entries.filter(({ exists }) => !exists).length;
   const isSavableLeft = entries.some((each) => !each.exists && isSavable(model, each));
+  const isTickedLeft = model.saved !== undefined && tickedLeft(model).length > 0;
   const isNothingLeft = entries.length === 0 || (model.saved !== undefined && pending === 0);
   const isKnown = model.saved === undefined && entries.every(({ exists }) => exists);
   const count =
@@ -255,7 +282,7 @@ export function reviewBody(model: ReviewModel): Markup {
   return html`<div class="wide narrow"><p class="back"><a href="${form ?? `${prefix}/cv/${code}`}">${form === undefined ? cv.back : apply.backToForm}</a></p>
 <h1>${texts.review}</h1>
 ${successNotice(saved === 0 ? undefined : texts.saved(saved))}
-${when(model.saved !== undefined || isKnown, () => html`<p><a class="button${isSavableLeft ? ' button-quiet' : ''}" href="${form === undefined ? `${prefix}/cv/${code}` : `${form}?continue=1`}">${form === undefined ? texts.toCv : texts.continue}</a></p>`)}
+${when((model.saved !== undefined && !isTickedLeft) || isKnown, () => html`<p>${nextLink(model, isSavableLeft ? 'button button-quiet' : 'button')}</p>`)}
 ${when(model.saved === 0 && model.failed.size === 0, () => html`<div class="notice" role="status"><p>${texts.nothingSelected}</p></div>`)}
 ${remainingNotice(model)}
 ${when(isNothingLeft, () => html`<p class="nothing">${texts.none}</p>`)}
@@ -263,7 +290,7 @@ ${when(!isNothingLeft, () => html`<p class="lead">${isKnown ? texts.known(entrie
 ${when(
   entries.length + discarded.length + unread.length > 0,
   () => html`${unreadNotice(model)}
-<form id="review" class="form" method="post" action="${prefix}${reviewPath(code, form)}" data-edit><input type="hidden" name="${FORM_KEY}" value="${key}">${enterButton}
+<form id="${REVIEW_ID}" class="form" method="post" action="${prefix}${reviewPath(code, form)}" data-edit><input type="hidden" name="${FORM_KEY}" value="${key}">${enterButton}
 ${groups.map(({ name, title }) => {
   const isOwn = ({ entry }: ReviewedEntry): boolean => entry.section === name;
   const [own, notWanted] = [entries.filter(isOwn), discarded.filter(isOwn)];
