@@ -81,10 +81,10 @@ export function widerSearches(
       const isSameText = searched !== query.q && found.q === searched;
       const wider = isSameText ? { ...found, q: query.q } : asCounted(found, each.text);
       // Beside the nearest offers, which lack the conditions of the text.
-      const kept = (typed?.unmet ?? [])
+      const conditions = (typed?.unmet ?? [])
         .filter(([name]) => parameterValue(wider, name))
         .map(([name, value]) => `${filterLabel(name, value, context)} · `);
-      return { label: kept.join('') + label(each, wider), total: each.totalResults, query: wider };
+      return { label: conditions.join('') + label(each, wider), total: each.totalResults, query: wider };
     })
     .filter((each) => !isEverything(each.query) && !leavesScope(each.query, query, own))
     .filter(({ query: { q } }, _, all) => q !== '' || query.q === '' || all.length <= ENOUGH_WIDER)
