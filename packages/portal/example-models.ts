@@ -149,6 +149,7 @@ export function exampleOfferModel(text: string, open = true): OfferModel {
     now,
     open,
     sameTitle: 12,
+    job: text,
     logos: true,
     similar: [{ id: ID, card: exampleCard(text) }],
     canApply: true,

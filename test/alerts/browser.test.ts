@@ -98,7 +98,7 @@ describeInBrowser('pages of saved searches', () => {
     });
     const { page } = visit;
     await page.getByRole('link', { name: 'Luthier de guitarras' }).click();
-    await page.getByRole('link', { name: 'Avísame de ofertas de Luthier de guitarras' }).waitFor();
+    await page.getByRole('link', { name: 'Avísame de ofertas' }).waitFor();
     await page.goBack();
     await page.getByRole('link', { name: 'Crear alerta' }).click();
     await page.getByRole('button', { name: 'Crear la alerta' }).click();

@@ -71,7 +71,8 @@ async function recordApplication(me: sdk.Curro, recorded: Recorded, offer: strin
   recorded.set('coverLetterList', { response: await sdk.coverLetterList(me) });
   const [question] = await sdk.killerQuestionList(me, { offerId: offer });
   const response = { id: question?.id ?? 0, answerId: question?.answers[0]?.id ?? 0 };
-  const body = { coverLetter: { key: coverletterId }, offerKillerQuestions: [response] };
+  // The key of a cover letter belongs to its candidate only: the example sends the text.
+  const body = { coverLetter: { text: letter.text }, offerKillerQuestions: [response] };
   const applied = await sdk.applicationCreate(me, { offerId: offer, body });
   recorded.set('applicationCreate', { body, response: applied });
   const of = { applicationId: applied.code };

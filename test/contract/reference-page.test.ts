@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApplicant } from '../applications/applicant.ts';
 import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
 import { runInEnvironment } from '../support/command.ts';
 import { corpus } from '../support/corpus.ts';
@@ -109,6 +110,20 @@ test('the examples have an offer of this server', async () => {
   const page = await (await curro.fetch('/docs/offerGet')).text();
   const [, id] = /\/api\/7\/offer\/(\w+)/.exec(page) ?? [];
   expect(offers.map((offer) => offer.id)).toContain(id);
+});
+
+test('the example of an application succeeds for a candidate with a complete CV', async () => {
+  const page = await (await curro.fetch('/docs/applicationCreate')).text();
+  const [, path] = /https?:\/\/[^\s<]+?(\/api\/4\/offer\/\w+\/application)/.exec(page) ?? [];
+  const [, escaped = ''] = /<textarea name="body"[^>]*>([^<]+)</.exec(page) ?? [];
+  const body = escaped.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  const { token } = await createApplicant(curro);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const response = await curro.fetch(path ?? '', { method: 'POST', headers, body });
+  expect([response.status, await response.json()]).toEqual([
+    201,
+    expect.objectContaining({ hasCoverLetter: true }),
+  ]);
 });
 
 describeInBrowser('the reference page', () => {

@@ -37,7 +37,7 @@ async function startRegistration(email: string, next = OFFER) {
   expect(form.url).toMatch(/\/register/);
   const sent = await visitor.send(form, { email, password: PASSWORD });
   const [, number = ''] = /match-number">(\d{3})</.exec(sent.text) ?? [];
-  return { visitor, number, link: await signIn.linkTo(email) };
+  return { visitor, sent, number, link: await signIn.linkTo(email) };
 }
 
 const isSignedIn = (page: Page): boolean => page.text.includes('/salir');
@@ -104,6 +104,26 @@ describe('a link of a registration', () => {
     const phone = new Visitor();
     const page = await phone.send(await phone.open(link), { password: PASSWORD });
     expect([page.url, isSignedIn(page)]).toEqual([`${portal}${OFFER}`, true]);
+  });
+
+  test('after its use on another device the page of the registration says that the account exists', async () => {
+    const { visitor, sent, number, link } = await startRegistration('nora@correo.example');
+    const other = await startRegistration('nuria@correo.example');
+    const phone = new Visitor();
+    const confirm = await phone.open(link);
+    expect((await visitor.open(sent.url)).text).toContain('Revisa tu correo');
+    await phone.send(confirm, { number });
+    const page = await visitor.open(sent.url);
+    expect(page.text).toContain('Cuenta creada');
+    expect(page.text).not.toContain('Revisa tu correo');
+    const [, signInPath = ''] = /class="button" href="([^"]+)"/.exec(page.text) ?? [];
+    expect((await visitor.open(new URL(signInPath, page.url).href)).text).toContain('name="password"');
+    expect((await other.visitor.open(other.sent.url)).text).toContain('Revisa tu correo');
+    // Another browser that registers the address now learns nothing.
+    const stranger = new Visitor();
+    const form = await stranger.open(`${portal}/entrar/cuenta?create=1`);
+    const same = await stranger.send(form, { email: 'nora@correo.example', password: PASSWORD });
+    expect((await stranger.open(same.url)).text).toContain('Revisa tu correo');
   });
 
   test('changes nothing when it is opened, works once and ends with its life', async () => {

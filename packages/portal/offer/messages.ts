@@ -36,8 +36,8 @@ const es = {
     similar: 'Ofertas similares',
     more: (count: number, title: string, place: string) =>
       `Ver las ${spanish.number(count)} ofertas de ${title}${place === '' ? '' : ` en ${place}`}`,
-    alert: (title: string, place: string) =>
-      `Avísame de ofertas de ${title}${place === '' ? '' : ` en ${place}`}`,
+    alert: (job: string, place: string) =>
+      `Avísame de ofertas${job === '' ? '' : ` de ${job}`}${place === '' ? '' : ` en ${place}`}`,
     alertLead: 'Por correo o RSS, sin cuenta.',
     back: 'Volver a los resultados',
     open: 'Abrir la oferta en su página',
@@ -93,7 +93,8 @@ const en: typeof es = {
     similar: 'Similar jobs',
     more: (count, title, place) =>
       `See all ${english.number(count)} jobs for ${title}${place === '' ? '' : ` in ${place}`}`,
-    alert: (title, place) => `Notify me of jobs for ${title}${place === '' ? '' : ` in ${place}`}`,
+    alert: (job, place) =>
+      `Notify me of jobs${job === '' ? '' : ` for ${job}`}${place === '' ? '' : ` in ${place}`}`,
     alertLead: 'By email or RSS, without an account.',
     back: 'Back to the results',
     open: 'Open this job on its own page',

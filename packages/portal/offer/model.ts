@@ -15,6 +15,8 @@ export interface OfferModel {
   readonly similar: readonly Hit[];
   /** Open offers with its title in its province; undefined when they are not known. */
   readonly sameTitle: number | undefined;
+  /** The job that the title names; undefined when it names none that is known. */
+  readonly job: string | undefined;
   /** Whether a sign-in method is configured. */
   readonly canApply: boolean;
   /** Whether the visitor is signed in. */

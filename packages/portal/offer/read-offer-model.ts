@@ -1,6 +1,7 @@
 import { isOpen, type StoredOffer } from '@curro/offers';
-import type { Request } from '@curro/platform';
-import { offerPath } from '@curro/shared';
+import { type Request, withDeadline } from '@curro/platform';
+import { jobInTitle, titleForm } from '@curro/search';
+import { type Offer, offerPath } from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
 import { trusted } from '@curro/ui';
 import { findOwnApplication } from '../account/apply/own-application.ts';
@@ -10,6 +11,24 @@ import type { Pane } from '../search/model.ts';
 import { canSignIn } from '../session/sign-in-methods.ts';
 import type { OfferModel } from './model.ts';
 import { offerArticle } from './view.ts';
+
+/** The page does not wait longer for the first vocabulary after a start. */
+const TIMEOUT_MS = 1_000;
+
+/** The job that the title of an offer names; undefined for an unknown one, and while the vocabulary is not available. */
+async function readJob(
+  { vocabulary, dictionaries, log }: PortalContext,
+  { title, places }: Offer,
+): Promise<string | undefined> {
+  try {
+    const counts = await withDeadline(vocabulary(), TIMEOUT_MS, 'timeout');
+    const towns = places.map(({ cityName }) => cityName);
+    return jobInTitle(titleForm(title, towns, dictionaries) ?? title, counts) ?? jobInTitle(title, counts);
+  } catch (error) {
+    log.warn({ err: error }, 'the job in the title of an offer is not available');
+    return undefined;
+  }
+}
 
 /** The content of the page of an offer, without similar offers. */
 export async function readOfferModel(
@@ -28,6 +47,7 @@ export async function readOfferModel(
     logos: context.config.PORTAL_LOGOS,
     similar: [],
     sameTitle: undefined,
+    job: await readJob(context, stored.offer),
     canApply: canSignIn(context.config),
     signedIn: c.get('session') !== undefined,
     application: await findOwnApplication(c, context, stored.offer.id),

@@ -67,12 +67,25 @@ function sameTitleTexts({ locale, dictionaries, stored: { offer } }: OfferModel)
   ];
 }
 
-/** The link to an alert for offers with the same title in the same province. */
+/**
+ * The link to an alert for offers of the same job in the same province. Without a known job the alert is for the
+ * category: hardly any other offer has the words of such a title.
+ */
 function alertPart(model: OfferModel): Markup {
-  const { locale, stored, dictionaries } = model;
+  const { locale, stored, dictionaries, job } = model;
   const { offer } = locale.messages;
-  const address = alertPath(locale, sameTitleQuery(stored.offer, dictionaries).toString());
-  return html`<p class="offer-alert">${icon('bell')}<a href="${address}">${offer.alert(...sameTitleTexts(model))}</a><span>${offer.alertLead}</span></p>`;
+  const category = dictionaries.get('category').byKey(stored.offer.category ?? '');
+  const province = dictionaries.get('province').byKey(stored.offer.places[0]?.province ?? '');
+  const [title, place] = sameTitleTexts(model);
+  // An alert needs a condition: the title, when nothing else is known.
+  const text = job ?? (category === undefined && province === undefined ? title : undefined);
+  const query = new URLSearchParams({
+    ...(text !== undefined && { q: text }),
+    ...(text === undefined && category !== undefined && { category: category.key }),
+    ...(province !== undefined && { province: province.key }),
+  });
+  const name = text ?? (category === undefined ? '' : locale.label(category));
+  return html`<p class="offer-alert">${icon('bell')}<a href="${alertPath(locale, query.toString())}">${offer.alert(name, place)}</a><span>${offer.alertLead}</span></p>`;
 }
 
 const section = (title: string, text: string, locale: Locale): Markup =>

@@ -1,7 +1,7 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { buildVocabulary } from '../vocabulary/vocabulary.ts';
-import { coreTitle } from './core-title.ts';
+import { coreTitle, jobInTitle } from './core-title.ts';
 
 const counts = buildVocabulary(
   {
@@ -15,6 +15,10 @@ const counts = buildVocabulary(
       ['Peluquero canino', 2],
       ['Camarero Getafe', 8],
       ['Camarero', 20],
+      ['Profesor de lenguaje', 6],
+      ['Técnico en enfermería', 9],
+      ['Relaciones', 3],
+      ['Laboral', 4],
     ],
     companies: [],
     skills: [],
@@ -39,4 +43,24 @@ test.each([
   ['', []],
 ])('%s: %j', (title, core) => {
   expect(coreTitle(title, counts)).toEqual(core);
+});
+
+test.each([
+  ['Profesor de lenguaje', 'profesor de lenguaje'],
+  ['Profesora de Lenguaje para colegio de niñas', 'profesora de lenguaje'],
+  ['TÉCNICO EN ENFERMERÍA turno noche y finde', 'técnico en enfermería'],
+  ['Camareros a4 y a5 lampa', 'camareros'],
+  ['Camarero Getafe', 'camarero'],
+  ['Operador Getafe de autoclave', 'operador autoclave'],
+  // Few offers have it, but it is the name of a job.
+  ['Panadera de noche', 'panadera'],
+  ['Empresa líder busca soldador', 'soldador'],
+  // A single word behind others that is not the name of a job.
+  ['Analista Laboral', undefined],
+  ['Colegio necesita UTP', undefined],
+  ['¡Únete al equipo!', undefined],
+  ['2026', undefined],
+  ['', undefined],
+])('the job that a visitor types, of %j: %j', (title, job) => {
+  expect(jobInTitle(title, counts)).toBe(job);
 });

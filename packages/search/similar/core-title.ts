@@ -1,3 +1,4 @@
+import { jobTitles, stemsOf } from '../also/equivalents.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { titleKey, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
@@ -53,4 +54,54 @@ export function coreTitle(title: string, counts: TitleCounts): readonly string[]
     if (best !== undefined) return best.part;
   }
   return [];
+}
+
+/** A word with the signs of "C++" and "C#". */
+const WORD = /[\p{L}\p{M}\p{N}]+[+#]*/gu;
+
+/** A word of a title that is not a stop word, and where it is. */
+interface TitleWord {
+  readonly folded: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const readTitle = (title: string): TitleWord[] =>
+  [...title.matchAll(WORD)]
+    .map(({ 0: text, index }) => ({ folded: wordsOf(text).join(' '), from: index, to: index + text.length }))
+    .filter(({ folded }) => !isStopWord(folded))
+    .slice(0, MAX_WORDS);
+
+const isJobName = (words: readonly string[]): boolean => jobTitles.byStems.has(stemsOf(words.join(' ')));
+
+/** The longest part of a title that is a name of a job although few offers have it. */
+function knownName(words: readonly string[]): readonly string[] {
+  for (let length = words.length; length > 0; length -= 1) {
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const part = words.slice(from, from + length);
+      if (isJobName(part)) return part;
+    }
+  }
+  return [];
+}
+
+/**
+ * The job that a title names, as visitors type it: in lower case, without what the ad adds. "Profesor de lenguaje para
+ * colegio" is "profesor de lenguaje". A job is known by the titles of open offers or by the table of names of jobs.
+ * @returns undefined when the title names no known job
+ */
+export function jobInTitle(title: string, counts: TitleCounts): string | undefined {
+  const words = readTitle(title);
+  const folded = words.map((word) => word.folded);
+  const core = coreTitle(title, counts);
+  // A single word behind others can be an adjective: analista de relaciones laborales.
+  const isJob = core.length > 1 || core[0] === folded[0] || isJobName(core);
+  const job = isJob && core.length > 0 ? core : knownName(folded);
+  if (job.length === 0) return undefined;
+  const start = folded.findIndex((_, at) => job.every((word, next) => folded[at + next] === word));
+  const [first, last] = [words[start], words[start + job.length - 1]];
+  // The words are apart when the name of a place between them is left out.
+  return first === undefined || last === undefined
+    ? job.join(' ')
+    : title.slice(first.from, last.to).toLocaleLowerCase('es');
 }

@@ -1,6 +1,6 @@
-import { loadDictionaries } from '@curro/shared';
+import { loadDictionaries, type Questions } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { createLiveExample } from './live-example.ts';
+import { applicationBody, createLiveExample } from './live-example.ts';
 
 const BEGIN = Date.UTC(2026, 0, 1);
 
@@ -28,4 +28,31 @@ test('a failed search is reported once, and tried again some seconds later', asy
   now += 10_000;
   expect(await readExample()).toEqual({});
   expect([searches, warnings.length]).toEqual([2, 2]);
+});
+
+const killer: Questions['killer'] = [
+  {
+    id: 11,
+    question: '¿Tienes carné?',
+    answers: [
+      { id: 21, answer: 'Sí' },
+      { id: 22, answer: 'No' },
+    ],
+  },
+];
+const open: Questions['open'] = [{ id: 12, question: '¿Desde cuándo?' }];
+
+test.each([
+  [{ killer: [], open: [] }, {}],
+  [{ killer, open: [] }, { offerKillerQuestions: [{ id: 11, answerId: 21 }] }],
+  [{ killer: [], open }, { offerOpenQuestions: [{ id: 12, answer: expect.any(String) }] }],
+  [
+    { killer, open },
+    {
+      offerKillerQuestions: [{ id: 11, answerId: 21 }],
+      offerOpenQuestions: [{ id: 12, answer: expect.any(String) }],
+    },
+  ],
+])('the example of an application answers the questions of the offer: %j', (questions, answers) => {
+  expect(applicationBody(questions)).toEqual({ coverLetter: { text: expect.any(String) }, ...answers });
 });

@@ -1,6 +1,8 @@
+import { presentKillerQuestions, presentOpenQuestions, presentQuestions } from '@curro/applications';
 import type { StoredOffer } from '@curro/offers';
 import { withDeadline } from '@curro/platform';
 import { parseSearchParams, presentSearch } from '@curro/search';
+import type { Questions } from '@curro/shared';
 import type { ApiContext } from '../context.ts';
 import { presentOfferDetail } from '../present/offer-detail.ts';
 
@@ -13,6 +15,8 @@ export interface LiveExample {
   readonly offerId?: string;
   /** Responses of this server to the example requests, by operation; of searches that find something only. */
   readonly responses?: Readonly<Record<string, unknown>>;
+  /** Bodies of requests that this server accepts for the offer, by operation. */
+  readonly bodies?: Readonly<Record<string, unknown>>;
 }
 
 type ExampleContext = Pick<ApiContext, 'clock' | 'dictionaries' | 'portalUrl'> & {
@@ -27,6 +31,33 @@ const FAILURE_CACHE_TTL_MS = 10_000;
 const TIMEOUT_MS = 2_000;
 const NOTHING_FOUND: LiveExample = {};
 
+/** Found offers that are read to choose one. */
+const MAX_READ_OFFERS = 5;
+const EXAMPLE_LETTER = 'Buenos días: me interesa la oferta y puedo empezar en dos semanas.';
+const EXAMPLE_ANSWER = 'Sí, desde hace tres años.';
+
+const hasQuestions = ({ killer, open }: Questions): boolean => killer.length + open.length > 0;
+
+/** The body of an application that answers the questions of an offer. */
+export const applicationBody = ({ killer, open }: Questions) => ({
+  coverLetter: { text: EXAMPLE_LETTER },
+  ...(killer.length > 0 && {
+    offerKillerQuestions: killer.map(({ id, answers }) => ({ id, answerId: answers[0]?.id })),
+  }),
+  ...(open.length > 0 && { offerOpenQuestions: open.map(({ id }) => ({ id, answer: EXAMPLE_ANSWER })) }),
+});
+
+/** Of the first offers one that accepts applications on this server, with questions if there is one; else the first. */
+async function chooseOffer(
+  ids: readonly string[],
+  readOffer: ExampleContext['readOffer'],
+): Promise<StoredOffer | undefined> {
+  const read = await Promise.all(ids.slice(0, MAX_READ_OFFERS).map(readOffer));
+  const stored = read.filter((each) => each !== undefined);
+  const accepting = stored.filter(({ offer }) => offer.externalUrlForm === '');
+  return accepting.find(({ offer }) => hasQuestions(offer.questions)) ?? accepting[0] ?? stored[0];
+}
+
 async function readExample(context: ExampleContext): Promise<LiveExample> {
   const { clock, dictionaries, search, portalUrl, readOffer } = context;
   const now = clock.now();
@@ -39,16 +70,29 @@ async function readExample(context: ExampleContext): Promise<LiveExample> {
   };
   const found = await find(EXAMPLE_SEARCH);
   const [first] = found?.offers ?? [];
-  const [offer = first] = first === undefined ? ((await find({ maxResults: '1' }))?.offers ?? []) : [];
-  if (offer === undefined) return NOTHING_FOUND;
-  const stored = await readOffer(offer.id);
+  const offers = first === undefined ? ((await find({}))?.offers ?? []) : (found?.offers ?? []);
+  const stored = await chooseOffer(
+    offers.map(({ id }) => id),
+    readOffer,
+  );
+  const offerId = stored?.offer.id ?? offers[0]?.id;
+  if (offerId === undefined) return NOTHING_FOUND;
   const searches = first && {
     offerSearch: found,
     offerSearchV7: found,
     offerSearchV1: await find(EXAMPLE_SEARCH, 1),
   };
-  const read = stored && { offerGet: presentOfferDetail(stored, { ...presented, now }) };
-  return { offerId: offer.id, responses: { ...searches, ...read } };
+  if (stored === undefined) return { offerId, responses: { ...searches } };
+  const { questions } = stored.offer;
+  const read = {
+    offerGet: presentOfferDetail(stored, { ...presented, now }),
+    // A list without questions shows no fields: the recorded one stays.
+    ...(hasQuestions(questions) && { questionList: presentQuestions(questions) }),
+    ...(questions.killer.length > 0 && { killerQuestionList: presentKillerQuestions(questions) }),
+    ...(questions.open.length > 0 && { openQuestionList: presentOpenQuestions(questions) }),
+  };
+  const bodies = { applicationCreate: applicationBody(questions) };
+  return { offerId, responses: { ...searches, ...read }, bodies };
 }
 
 /** Creates the function that reads an offer and a search result for the examples. It caches them, and a failure for less. */

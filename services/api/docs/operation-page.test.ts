@@ -116,6 +116,19 @@ test('the example of the response has the offer of the samples', () => {
   expect(pageOf('offerGet')).toContain(recorded);
 });
 
+test('the body of a request is one that the server accepts for its offer', () => {
+  const offerId = '00edad94271dd4992196affab89646a4';
+  const bodies = { applicationCreate: { coverLetter: { text: 'Me interesa.' } } };
+  const page = pageOf('applicationCreate', { offerId, bodies });
+  expect(page).toContain('Me interesa.');
+  expect(page).not.toContain('offerKillerQuestions&quot;: [');
+  expect(pageOf('applicationCreate')).toContain('offerKillerQuestions&quot;: [');
+  expect(pageOf('coverLetterPut', { offerId, bodies })).not.toContain('Me interesa.');
+  // The key of a cover letter belongs to one candidate.
+  expect(pageOf('applicationCreate')).not.toContain('00000000-0000-4000-8000-000000000001&quot;}');
+  expect(page).toContain('The candidate needs a complete CV');
+});
+
 test('responses of the server belong to its samples', () => {
   const responses = { offerSearch: { totalResults: 1, offers: [{ title: 'Camarera de pisos' }] } };
   const page = pageOf('offerSearch', { offerId: 'x', responses });

@@ -75,11 +75,17 @@ function sampleValues(
   );
 }
 
-function sampleBody({ body, example }: RouteDescription, schema: JsonSchema | undefined, schemas: Schemas) {
+function sampleBody(
+  { id, body, example }: RouteDescription,
+  live: LiveExample,
+  schema: JsonSchema | undefined,
+  schemas: Schemas,
+) {
   if (body === undefined) return {};
   if (!isSchema(body) && body.type !== 'application/json')
     return { body: { file: 'offers.ndjson', type: body.type } };
   const json: unknown =
+    live.bodies?.[id] ??
     example?.body ??
     (schema === undefined ? {} : exampleValue(readSchema(schema), schemas, { onlyRequired: true }));
   return { body: { json } };
@@ -141,7 +147,7 @@ export function readOperation(
     baseUrl,
     path: sampleValues(parameters, 'path', known, schemas),
     query: sampleValues(parameters, 'query', known, schemas),
-    ...sampleBody(route, body, schemas),
+    ...sampleBody(route, example, body, schemas),
   };
   return {
     route,

@@ -78,14 +78,31 @@ async function records({ db, clock }: ApiContext) {
   };
 }
 
-/** The responses with a server error since the start of this process, without those of health checks. */
-async function countServerErrors({ metrics }: ApiContext): Promise<number> {
+/** Responses of an operation with a server error. */
+export interface ServerErrors {
+  readonly operation: string;
+  readonly status: string;
+  readonly count: number;
+}
+
+/**
+ * The responses with a server error since the start of this process by operation and status, the most first, without
+ * those of health checks.
+ */
+export async function listServerErrors({
+  metrics,
+}: Pick<ApiContext, 'metrics'>): Promise<readonly ServerErrors[]> {
   const { values } = await metrics.requests.get();
   const isError = (labels: Readonly<Partial<Record<string, string | number>>>): boolean =>
     String(labels.status).startsWith('5') && !String(labels.operation).startsWith('/health');
   return values
     .filter(({ metricName, labels }) => metricName?.endsWith('_count') && isError(labels))
-    .reduce((sum, { value }) => sum + value, 0);
+    .map(({ labels, value }) => ({
+      operation: String(labels.operation),
+      status: String(labels.status),
+      count: value,
+    }))
+    .toSorted((one, other) => other.count - one.count);
 }
 
 /** The status of the system as operators see it. */
@@ -98,7 +115,7 @@ export async function describeStatus(context: ApiContext, systemStatus: SystemSt
     at: timestamp(context.clock.now()),
     node: process.version,
     uptimeSeconds: Math.round(process.uptime()),
-    serverErrors: await countServerErrors(context),
+    serverErrors: (await listServerErrors(context)).reduce((sum, { count: each }) => sum + each, 0),
     engines: {
       postgresql: engine(postgresql, postgresql?.size),
       redis: engine(redis, redis?.usedMemory),

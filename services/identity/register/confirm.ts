@@ -110,6 +110,7 @@ export function submitConfirm(deps: RouteDeps): Handler {
       return createAccount(trx, link);
     });
     if (account === undefined) throw new PageError('link');
+    await context.drafts.confirm(link.id);
     return interaction === undefined
       ? continueElsewhere(deps, c, { account, returnPath: link.returnPath })
       : resumeInteraction(deps, c, { login: loginOf(account) });

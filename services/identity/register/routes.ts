@@ -6,6 +6,7 @@ import type { Handler, Request } from '../http/environment.ts';
 import { clientAddressOf } from '../http/proxies.ts';
 import { currentInteraction, type RouteDeps } from '../http/route-deps.ts';
 import { scriptSource, sendPage } from '../http/send-page.ts';
+import { messagePage } from '../pages/message.ts';
 import type { Draft } from '../sign-in/drafts.ts';
 import { findOffer } from '../sign-in/find-offer.ts';
 import { type RegisterModel, registerPage, sentPage } from './view.ts';
@@ -74,16 +75,25 @@ export function submitRegister(deps: RouteDeps): Handler {
   };
 }
 
-/** Shows the page after a registration; without one, the registration page. */
+/**
+ * Shows the page after a registration; without one, the registration page. When the link of this registration has
+ * created the account, in another browser, the page says so. A registration of an address that had an account has no
+ * link, and its page never changes.
+ */
 async function showSentPage(
   { context }: RouteDeps,
   c: Request,
-  { email, linkId }: Draft,
+  { email, linkId, isConfirmed }: Draft,
   shown: { readonly error?: string; readonly status?: 429 } = {},
 ): Promise<Response> {
   if (linkId === undefined) return c.redirect(`${pathOf(c)}/register`, 303);
+  const locale = c.get('locale');
+  if (isConfirmed) {
+    const { created: title, createdLead: lead } = locale.messages.sent;
+    return sendPage(c, messagePage(context, { locale, title, lead, next: `${pathOf(c)}/sign-in` }));
+  }
   const page = sentPage(context, {
-    locale: c.get('locale'),
+    locale,
     formToken: c.get('formToken'),
     path: pathOf(c),
     email,
@@ -108,8 +118,8 @@ export function submitSent(deps: RouteDeps): Handler {
   return async (c) => {
     const { uid } = await currentInteraction(deps, c);
     const draft = await context.drafts.read(uid);
-    const { email, linkId } = draft;
-    if (linkId === undefined) return showSentPage(deps, c, draft);
+    const { email, linkId, isConfirmed } = draft;
+    if (linkId === undefined || isConfirmed) return showSentPage(deps, c, draft);
     const locale = c.get('locale');
     const clientAddress = clientAddressOf(c, context.config);
     const request = { locale, email, linkId, path: pathOf(c), clientAddress };

@@ -3,7 +3,7 @@ import { html, type Markup } from '@curro/ui';
 import { Hono } from 'hono';
 import { diagnose } from '../../doctor/diagnose.ts';
 import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
-import { describeStatus } from '../../system-status/describe-status.ts';
+import { describeStatus, listServerErrors } from '../../system-status/describe-status.ts';
 import { readSystemStatus } from '../../system-status/read-system-status.ts';
 import { cliHint } from '../controls.ts';
 import { liveEvents } from '../live/events.ts';
@@ -16,12 +16,14 @@ export function overviewPages(context: OperatorContext, stopping: AbortSignal): 
   const samples = createHistory(context, stopping);
   const read = async (): Promise<Markup> => {
     const systemStatus = await readSystemStatus(context);
-    const [status, attention] = await Promise.all([
+    const [status, errors, attention] = await Promise.all([
       describeStatus(context, systemStatus),
+      listServerErrors(context),
       context.attention(),
     ]);
     const { checks } = diagnose(context, systemStatus);
-    return overview(status, { checks, reports: attention.counts['/reports'] ?? 0, samples: samples() });
+    const reports = attention.counts['/reports'] ?? 0;
+    return overview(status, { checks, reports, errors, samples: samples() });
   };
   const live = liveEvents({
     read: async () => String(await read()),

@@ -2,7 +2,7 @@ import { byteSize, counted, decimal, SCHEDULES_QUEUE, upperFirst } from '@curro/
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { MAX_COUNT } from '../../operator-pages/attention.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
-import type { StatusReport } from '../../system-status/describe-status.ts';
+import type { ServerErrors, StatusReport } from '../../system-status/describe-status.ts';
 import { dataTable, instant, stateLabel, tileList } from '../controls.ts';
 import { errorMeaning } from '../feeds/view.ts';
 import { importState } from '../imports/view.ts';
@@ -22,6 +22,9 @@ const MS_PER_SECOND = 1_000;
 const SLOW_SECONDS = 60;
 
 const UNKNOWN = 'unknown';
+
+/** The table of server errors. */
+const ERRORS_ANCHOR = 'server-errors';
 
 type FeedStatus = NonNullable<StatusReport['feeds']>[number];
 
@@ -84,6 +87,7 @@ function tiles(status: StatusReport, samples: readonly Sample[]): Markup {
       name: 'Server errors',
       value: decimal(serverErrors),
       note: html`process started ${instant(new Date(Date.parse(status.at) - uptimeSeconds * MS_PER_SECOND))}`,
+      href: `${DESK_PATH}#${ERRORS_ANCHOR}`,
       alarm: serverErrors > 0 ? 'bad' : undefined,
     },
     {
@@ -209,6 +213,37 @@ const importTable = ({ imports = [] }: StatusReport): Markup =>
     { caption: 'Last imports', empty: 'No imports. Feeds and curro import create them.' },
   );
 
+const errorTable = (errors: readonly ServerErrors[]): Markup =>
+  dataTable(
+    errors,
+    [
+      { name: 'Operation', cell: ({ operation }) => html`<code>${operation}</code>` },
+      { name: 'Status', cell: ({ status }) => status, number: true },
+      { name: 'Responses', cell: ({ count }) => decimal(count), number: true },
+    ],
+    { caption: 'Server errors', empty: 'No server errors since the start of this process.' },
+  );
+
+/** Where the operator finds the cause of server errors. */
+const ERRORS_REMEDY =
+  'search the log of the API for `request failed` and the operation: each line has the error and the request id that the client got. `curro doctor` names an unavailable engine, which leads to status 503';
+
+/** The server errors of this process, with the operation that has the most. */
+function errorProblem([most, ...others]: readonly ServerErrors[]): readonly Problem[] {
+  if (most === undefined) return [];
+  const total = others.reduce((sum, { count }) => sum + count, most.count);
+  const message = `${counted(total, 'response')} since the start of this process, most of ${most.operation} (status ${most.status})`;
+  return [
+    {
+      status: 'warn',
+      name: 'Server errors',
+      message,
+      remedy: ERRORS_REMEDY,
+      page: [`#${ERRORS_ANCHOR}`, 'See the operations'],
+    },
+  ];
+}
+
 /** The page on which a check is repaired, by its name. */
 const CHECK_PAGES: Readonly<Record<string, readonly [path: string, name: string]>> = {
   'dead letters': ['/dead-letters', 'Open the dead letters'],
@@ -249,8 +284,11 @@ function checkMessage({ name, message }: Checks[number], { deadLetters = [] }: S
     : message;
 }
 
-/** The checks that are not ok, feeds that need an operator, and open reports; the worst first. */
-function problemsOf(checks: Checks, status: StatusReport, reports: number): readonly Problem[] {
+/** The checks that are not ok, server errors, feeds that need an operator, and open reports; the worst first. */
+function problemsOf(
+  status: StatusReport,
+  { checks, reports, errors }: Pick<Shown, 'checks' | 'reports' | 'errors'>,
+): readonly Problem[] {
   const problems = checks
     .filter((check) => check.status !== 'ok')
     .map((check): Problem => {
@@ -268,7 +306,8 @@ function problemsOf(checks: Checks, status: StatusReport, reports: number): read
             page: ['/reports', 'Open the reported offers'],
           },
         ];
-  return [...problems, ...(status.feeds ?? []).flatMap(feedProblem), ...reported].toSorted((one, other) =>
+  const feeds = (status.feeds ?? []).flatMap(feedProblem);
+  return [...problems, ...errorProblem(errors), ...feeds, ...reported].toSorted((one, other) =>
     one.status.localeCompare(other.status),
   );
 }
@@ -296,19 +335,21 @@ function problemList(problems: readonly Problem[], checks: number): Markup {
 <ul class="desk-checks">${problems.map(item)}</ul></section>`;
 }
 
+/** What the overview shows beside the status. */
+interface Shown {
+  readonly checks: Checks;
+  /** Number of reported offers without a decision. */
+  readonly reports: number;
+  /** The server errors of this process, the most first. */
+  readonly errors: readonly ServerErrors[];
+  /** Numbers of the last minutes, oldest first. */
+  readonly samples: readonly Sample[];
+}
+
 /** The overview; its parts are sent again every few seconds. */
-export function overview(
-  status: StatusReport,
-  shown: {
-    readonly checks: Checks;
-    /** Number of reported offers without a decision. */
-    readonly reports: number;
-    /** Numbers of the last minutes, oldest first. */
-    readonly samples: readonly Sample[];
-  },
-): Markup {
-  const { checks, reports, samples } = shown;
-  return html`<div data-part="attention">${problemList(problemsOf(checks, status, reports), checks.length)}</div>
+export function overview(status: StatusReport, shown: Shown): Markup {
+  const { checks, errors, samples } = shown;
+  return html`<div data-part="attention">${problemList(problemsOf(status, shown), checks.length)}</div>
 <div data-part="status">${tiles(status, samples)}
 <p class="hint">Updated ${instant(status.at)}</p>
 <div class="desk-columns"><section><h2>Feeds</h2>${feedTable(status)}
@@ -317,5 +358,6 @@ export function overview(
 <p><a href="${DESK_PATH}/imports">All imports</a></p></section>
 <section><h2>Queues</h2>${queueTable(status)}
 <p><a href="${DESK_PATH}/queues">All queues</a></p></section>
-<section><h2>Engines</h2>${engines(status)}</section></div></div>`;
+<section><h2>Engines</h2>${engines(status)}</section>
+<section id="${ERRORS_ANCHOR}"><h2>Server errors</h2>${errorTable(errors)}</section></div></div>`;
 }

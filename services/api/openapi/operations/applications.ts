@@ -15,7 +15,10 @@ const paging = {
 export const applicationDescriptions = {
   applicationCreate: {
     summary: 'Apply to an offer',
-    details: 'Atomic per candidate and offer: of two concurrent requests one gets 201, the other 317.',
+    details: [
+      'The candidate needs a complete CV: one without incomplete steps in curriculumList. Otherwise the response is error 316.',
+      'Atomic per candidate and offer: of two concurrent requests one gets 201, the other 317.',
+    ].join(' '),
     headers: ['Idempotency-Key'],
     body: applyBody,
     status: 201,

@@ -56,6 +56,9 @@ export const en: Messages = {
     repeat: 'Send it again',
     repeated: 'We have sent the message again.',
     again: 'Use another address',
+    created: 'Account created',
+    createdLead:
+      'You have confirmed your email address on another device. You can now sign in with your email address and password.',
   },
   confirm: {
     title: 'Confirm your email address',

@@ -54,6 +54,9 @@ export const es = {
     repeat: 'Enviar otra vez',
     repeated: 'Te hemos enviado el mensaje otra vez.',
     again: 'Usar otra dirección',
+    created: 'Cuenta creada',
+    createdLead:
+      'Has confirmado tu correo en otro dispositivo. Ya puedes entrar con tu correo y tu contraseña.',
   },
   confirm: {
     title: 'Confirma tu correo electrónico',

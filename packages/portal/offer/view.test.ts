@@ -1,0 +1,54 @@
+import type { Offer } from '@curro/shared';
+import { expect, test } from 'vitest';
+import { exampleOfferModel } from '../example-models.ts';
+import { localeOf } from '../locale.ts';
+import { offerArticle } from './view.ts';
+
+/** The address and the text of the alert on the page of an offer. */
+function alertOf(job: string | undefined, change: Partial<Offer> = {}, language: 'es' | 'en' = 'es') {
+  const model = exampleOfferModel('Colegio necesita UTP');
+  const stored = { ...model.stored, offer: { ...model.stored.offer, ...change } };
+  const page = String(
+    offerArticle({ ...model, locale: localeOf(language), stored, job }, 'https://curro.example'),
+  );
+  const [, address = '', text = ''] =
+    /<p class="offer-alert">.*?<a href="([^"]+)">([^<]+)<\/a>/.exec(page) ?? [];
+  return [address.replaceAll('&amp;', '&'), text];
+}
+
+test.each([
+  [
+    'profesor de lenguaje',
+    {},
+    '?q=profesor+de+lenguaje&province=zamora',
+    'Avísame de ofertas de profesor de lenguaje en Zamora',
+  ],
+  ['camarero', { places: [] }, '?q=camarero', 'Avísame de ofertas de camarero'],
+  // A title without a job.
+  [
+    undefined,
+    {},
+    '?category=turismo-restauracion&province=zamora',
+    'Avísame de ofertas de Turismo y restauración en Zamora',
+  ],
+  [
+    undefined,
+    { places: [] },
+    '?category=turismo-restauracion',
+    'Avísame de ofertas de Turismo y restauración',
+  ],
+  [undefined, { category: undefined }, '?province=zamora', 'Avísame de ofertas en Zamora'],
+  [
+    undefined,
+    { category: undefined, places: [] },
+    '?q=colegio+necesita+utp',
+    'Avísame de ofertas de colegio necesita utp',
+  ],
+] as const)('the alert for the job %j of an offer with %j', (job, change, query, text) => {
+  expect(alertOf(job, change as Partial<Offer>)).toEqual([`/alertas/nueva${query}`, text]);
+});
+
+test('the alert in English', () => {
+  expect(alertOf(undefined, { category: undefined }, 'en')[1]).toBe('Notify me of jobs in Zamora');
+  expect(alertOf('camarero', {}, 'en')[1]).toBe('Notify me of jobs for camarero in Zamora');
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { ServerErrors, StatusReport } from '../../system-status/describe-status.ts';
+import { overview } from './view.ts';
+
+const pageWith = (errors: readonly ServerErrors[]): string => {
+  const status: StatusReport = {
+    at: '2026-03-05T09:30:08.000+0000',
+    node: 'v24',
+    uptimeSeconds: 60,
+    serverErrors: errors.reduce((sum, { count }) => sum + count, 0),
+    engines: { postgresql: { up: true }, redis: { up: true }, elasticsearch: { up: true } },
+  };
+  return String(overview(status, { checks: [], reports: 0, errors, samples: [] }));
+};
+
+test('server errors need attention, and lead to their operations', () => {
+  const page = pageWith([
+    { operation: 'offerSearch', status: '503', count: 3 },
+    { operation: 'portal.offer', status: '500', count: 1 },
+  ]);
+  expect(page).toContain('Needs attention: 1');
+  expect(page).toContain('4 responses since the start of this process, most of offerSearch (status 503)');
+  expect(page).toContain('<code>request failed</code>');
+  expect(page.match(/href="\/ops#server-errors"/g)).toHaveLength(2);
+  expect(page).toMatch(
+    /id="server-errors">[\s\S]*<code>offerSearch<\/code>[\s\S]*<code>portal\.offer<\/code>/,
+  );
+});
+
+test('without server errors nothing needs attention', () => {
+  const page = pageWith([]);
+  expect(page).toContain('All 0 checks are ok.');
+  expect(page).toContain('No server errors since the start of this process.');
+  expect(page.match(/href="\/ops#server-errors"/g)).toHaveLength(1);
+});
