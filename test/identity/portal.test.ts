@@ -107,7 +107,7 @@ describe('a link of a registration', () => {
   });
 
   test('after its use on another device the page of the registration says that the account exists', async () => {
-    const { visitor, sent, number, link } = await startRegistration('nora@correo.example');
+    const { visitor, sent, number, link } = await startRegistration('noelia@correo.example');
     const other = await startRegistration('nuria@correo.example');
     const phone = new Visitor();
     const confirm = await phone.open(link);
@@ -122,7 +122,7 @@ describe('a link of a registration', () => {
     // Another browser that registers the address now learns nothing.
     const stranger = new Visitor();
     const form = await stranger.open(`${portal}/entrar/cuenta?create=1`);
-    const same = await stranger.send(form, { email: 'nora@correo.example', password: PASSWORD });
+    const same = await stranger.send(form, { email: 'noelia@correo.example', password: PASSWORD });
     expect((await stranger.open(same.url)).text).toContain('Revisa tu correo');
   });
 
