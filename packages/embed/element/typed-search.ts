@@ -273,7 +273,7 @@ export function nearestSearch(
     shown: { ...found, q: text ?? found.q },
     ...(text !== undefined && { searched: found.q, otherWords: text }),
     others: assist?.relax?.filter((each) => each !== near),
-    ...(text === undefined && found.q !== query.q && { isShorter: true as const }),
+    ...((text ?? found.q) !== query.q && { isShorter: true as const }),
     nearTo: { province: query.province, city: query.city, radius: query.radius },
     unmet: [...names].flatMap((name) =>
       parameterValue(found, name) ? [] : [[name, parameterValue(query, name)] as const],
