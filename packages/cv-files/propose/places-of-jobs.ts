@@ -213,40 +213,14 @@ export function hasMunicipalityAsCompany({ company, description }: Job, dictiona
 export const withoutPlacesOfJobs = (draft: CvDraft, dictionaries: Dictionaries): CvDraft =>
   isGuess(draft) ? { ...draft, experience: placedJobs(draft, dictionaries).map(({ job }) => job) } : draft;
 
-/** Work at a distance behind a place: ` (remoto)`, ` – híbrido`. */
-const AT_A_DISTANCE =
-  /(?:\s*,|\s+[–—-])?\s+\(?(?:en )?(?:100 ?% )?(?:remot[oea]|teletrabajo|h[íi]brid[oa]|hybrid|a distancia|distance)\)?$/iu;
-
-/** Words of English texts that Spanish ones do not have. */
-const ENGLISH = /(?<!\p{L})(?:the|and|of|with|for|to)(?!\p{L})/iu;
-
-/** A description that begins with the place of its job, which is not a task. */
-function withPlaceNamed({ job, places }: PlacedJob, dictionaries: Dictionaries): string {
-  const [first = ''] = job.description.split('\n');
-  const others = places.filter((place) => foldKey(place) !== foldKey(first));
-  const lines = [...others, job.description]
-    .filter((text) => text !== '')
-    .flatMap((text) => text.split('\n'));
-  const isPlaceAt = (line: string, at: number): boolean => {
-    const place = line.replace(AT_A_DISTANCE, '');
-    const isStated = places.some((each) => foldKey(each) === foldKey(line));
-    return isStated || isOnlyPlace(place, dictionaries) || (at === 0 && isLoneTown(place, dictionaries));
-  };
-  const other = lines.findIndex((line, at) => !isPlaceAt(line, at));
-  const count = Math.min(other === -1 ? lines.length : other, Math.max(places.length, MAX_PLACES));
-  if (count === 0) return lines.join('\n');
-  const label = ENGLISH.test(job.description) ? 'Location' : 'Lugar';
-  return [`${label}: ${lines.slice(0, count).join(', ')}`, ...lines.slice(count)].join('\n');
-}
-
 /** The draft of a text with the places of its jobs in their descriptions: a CV has no field for them. */
-export const withPlacesInDescriptions = (draft: CvDraft, dictionaries: Dictionaries): CvDraft =>
-  isGuess(draft)
-    ? {
-        ...draft,
-        experience: placedJobs(draft, dictionaries).map((placed) => ({
-          ...placed.job,
-          description: withPlaceNamed(placed, dictionaries),
-        })),
-      }
-    : draft;
+export function withPlacesInDescriptions(draft: CvDraft, dictionaries: Dictionaries): CvDraft {
+  if (!isGuess(draft)) return draft;
+  const experience = placedJobs(draft, dictionaries).map(({ job, places }) => {
+    const [first = ''] = job.description.split('\n');
+    const others = places.filter((place) => foldKey(place) !== foldKey(first));
+    const description = [...others, job.description].filter((text) => text !== '').join('\n');
+    return { ...job, description };
+  });
+  return { ...draft, experience };
+}
