@@ -8,7 +8,7 @@ export { distancesOf } from './assist/distances.ts';
 export { highlight } from './assist/highlight.ts';
 export { findJobSearches, type JobSearch } from './assist/job-searches.ts';
 export { nearbySearch } from './assist/nearby-offers.ts';
-export { findOtherTexts, type OtherText, withUsualNames } from './assist/other-texts.ts';
+export { findOtherTexts, type OtherText } from './assist/other-texts.ts';
 export { suggestionsWithin } from './assist/suggested-searches.ts';
 export { findTitles } from './assist/titled-offers.ts';
 export { chooseVisitorSearch } from './assist/visitor-search.ts';

@@ -1,4 +1,5 @@
-import { type AlsoSearch, alsoSearches } from '../also/also-searches.ts';
+import type { responses } from '@curro/shared';
+import { type AlsoSearch, alsoSearches, namesJobOtherwise } from '../also/also-searches.ts';
 import type { AssistedSearch } from './assisted-search.ts';
 import { type TotalOf, withQuery } from './count-offers.ts';
 import { withMoreOffers } from './counted-searches.ts';
@@ -94,4 +95,21 @@ export function chooseTexts(
       total,
     ).filter((each) => !isShorter(each) || !isNamed(each.totalResults)),
   ];
+}
+
+/** All names of a job find at least this number of times the offers of one that is not in use in Spain, so that they are meant. */
+const MIN_OF_USUAL = 4;
+
+type Alternatives = NonNullable<responses.AssistResponse['alternatives']>;
+
+/**
+ * The alternatives of a search with those of other names marked as usual when few offers have the typed name and it is not the
+ * one in use in Spain: "waiter" is in the title of an offer for waiters by accident.
+ * @param total the number of offers that the search finds
+ */
+export function withUsualNames(text: string, alternatives: Alternatives, total: number): Alternatives {
+  const isUsual = ({ kind, totalResults }: Alternatives[number]): boolean =>
+    kind === 'title' && totalResults >= Math.max(1, total) * MIN_OF_USUAL;
+  if (!alternatives.some(isUsual) || !namesJobOtherwise(text)) return alternatives;
+  return alternatives.map((each) => (isUsual(each) ? { ...each, isUsual: true as const } : each));
 }

@@ -10,7 +10,7 @@ import { largerNamesakes } from '../params/cities.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { areaName, regionOf } from '../understand/areas.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
-import { chooseTexts, isUsual, planTexts } from './alternative-texts.ts';
+import { chooseTexts, isUsual, planTexts, withUsualNames } from './alternative-texts.ts';
 import { type AlternativesOptions, type AssistedSearch, readAssistedSearch } from './assisted-search.ts';
 import { chooseWider } from './choose-wider.ts';
 import { chooseCorrection, planCorrection } from './corrections.ts';
@@ -121,7 +121,13 @@ export async function findAlternatives(
         slots: meant.slots.map((slot) => withName(slot, context.dictionaries)),
       },
     }),
-    ...(options.also && { alternatives: chooseTexts(texts, otherNames, total, hasShorter, totalOf) }),
+    ...(options.also && {
+      alternatives: withUsualNames(
+        params.text,
+        chooseTexts(texts, otherNames, total, hasShorter, totalOf),
+        total,
+      ),
+    }),
   };
 }
 

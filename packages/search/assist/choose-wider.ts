@@ -71,7 +71,10 @@ function withJobs(
   ];
 }
 
-/** The wider searches that find more offers than the search, by what they change. @param mentions those that only mention the job */
+/**
+ * The wider searches that find more offers than the search, by what they change.
+ * @param mentions those that only mention the job
+ */
 function widerWithOffers(
   { total }: AssistedSearch,
   plan: WiderPlan,

@@ -73,7 +73,10 @@ function ownPlaces({ within, isLimited, dictionaries }: AssistedSearch, understo
   return new Set(isLimited ? [...placeWords(understood), ...towns.flatMap(cityNames).flatMap(wordsOf)] : []);
 }
 
-/** The correction of the text of a search, if it has one. @param understood what it asks for as typed */
+/**
+ * The correction of the text of a search, if it has one.
+ * @param understood what it asks for as typed
+ */
 export function planCorrection(
   asked: AssistedSearch,
   understood: UnderstoodSearch | undefined,

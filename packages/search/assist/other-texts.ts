@@ -1,5 +1,4 @@
-import type { responses } from '@curro/shared';
-import { type AlsoSearch, alsoSearches, namesJobOtherwise } from '../also/also-searches.ts';
+import { type AlsoSearch, alsoSearches } from '../also/also-searches.ts';
 import { jobsOfField } from '../also/equivalents.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { namesOf } from '../understand/names.ts';
@@ -79,21 +78,4 @@ export async function findOtherTexts(
   // "Campo" in a title can be the name of a town.
   const isField = jobsOfField(text) !== undefined;
   return { texts, inTitle: isField && listed?.kind === 'title' ? 0 : inTitle, listed };
-}
-
-/** All names of a job find at least this number of times the offers of one that is not in use in Spain, so that they are meant. */
-const MIN_OF_USUAL = 4;
-
-type Alternatives = NonNullable<responses.AssistResponse['alternatives']>;
-
-/**
- * The alternatives of a search with those of other names marked as usual when few offers have the typed name and it is not the
- * one in use in Spain: "waiter" is in the title of an offer for waiters by accident.
- * @param total the number of offers that the search finds
- */
-export function withUsualNames(text: string, alternatives: Alternatives, total: number): Alternatives {
-  const isUsual = ({ kind, totalResults }: Alternatives[number]): boolean =>
-    kind === 'title' && totalResults >= Math.max(1, total) * MIN_OF_USUAL;
-  if (!alternatives.some(isUsual) || !namesJobOtherwise(text)) return alternatives;
-  return alternatives.map((each) => (isUsual(each) ? { ...each, isUsual: true as const } : each));
 }

@@ -85,7 +85,10 @@ export const hasTextOf =
   (wider: RelaxedSearch): boolean =>
     wider.query.get('q') === query.get('q');
 
-/** The jobs that the text of a search with few offers names. @param own the text without its place and conditions */
+/**
+ * The jobs that the text of a search with few offers names.
+ * @param own the text without its place and conditions
+ */
 function jobsOf({ params, isFew, names }: AssistedSearch, own: string, isField: boolean): readonly string[] {
   const jobs = isFew && names ? specificJobs(jobsInText(params.text, names), own) : [];
   // "Trabajar con niños" in a town: jobs of the field are counted around it, too.

@@ -12,7 +12,10 @@ const MAX_TITLED = 1 / 2;
 /** With at least this number of offers, a list has only those with a name of the job in the title. */
 const MIN_TITLED = 3;
 
-/** How many titles with any name of the job a list needs to have them only. @param titled those with the typed name */
+/**
+ * How many titles with any name of the job a list needs to have them only.
+ * @param titled those with the typed name
+ */
 export const minTitles = (titled: number): number => (titled === 0 ? 1 : MIN_TITLED);
 
 /** How many of the offers of a search have the job of its text in the title. */

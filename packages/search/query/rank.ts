@@ -55,9 +55,8 @@ const text = (field: string, query: string, boost = 1): Fragment => ({
  */
 const LAST_PIN_SCORE = 100_000;
 
-const withIds = (values: readonly string[], boost: number): Fragment => ({
-  constant_score: { filter: { ids: { values: [...values] } }, boost },
-});
+const withIds = (values: readonly string[], boost: number): Fragment =>
+  constant({ ids: { values: [...values] } }, boost);
 
 /** The clauses of the rules of operators. */
 function ruleRanking({ synonyms, pins, boosts }: RankingChange): Fragment[] {
@@ -71,6 +70,8 @@ function ruleRanking({ synonyms, pins, boosts }: RankingChange): Fragment[] {
     ...boosts.map(({ offerIds, weight: boost }) => withIds(offerIds, boost)),
   ];
 }
+
+const constant = (filter: Fragment, boost: number): Fragment => ({ constant_score: { filter, boost } });
 
 /** Clauses of a ranking. Elasticsearch reads the additional ones for offers that match one of the decisive ones only. */
 interface RankingClauses {
@@ -90,12 +91,7 @@ function titleClauses(query: string, weight: RankingWeights): RankingClauses {
       : [text('title.family', query, 1 + weight.synonyms)],
     additional: [
       text('title.head', query, weight.head),
-      {
-        constant_score: {
-          filter: { match: { 'title.exact': { query, operator: 'and' } } },
-          boost: weight.exact,
-        },
-      },
+      constant({ match: { 'title.exact': { query, operator: 'and' } } }, weight.exact),
     ],
   };
 }
@@ -132,7 +128,7 @@ function ofJob(query: Query): Fragment[] {
   const [first, ...others] = titles;
   if (first === undefined) return [];
   const filter = others.length === 0 ? first : { bool: { should: titles } };
-  return [{ constant_score: { filter, boost: JOB_SCORE } }];
+  return [constant(filter, JOB_SCORE)];
 }
 
 /** The texts that a clause stands for: each of "(project manager) OR pm". */
@@ -170,8 +166,6 @@ function beforeNames(query: Query): Fragment[] {
     );
   return should.length === 0 ? [] : [constant({ bool: { should } }, JOB_SCORE)];
 }
-
-const constant = (filter: Fragment, boost: number): Fragment => ({ constant_score: { filter, boost } });
 
 /** The clauses for the distance bands of a search that lists the nearest offers first. */
 const nearness = (params: SearchParams): Fragment[] =>

@@ -13,7 +13,6 @@ import {
   type SearchParams,
   type V1Response,
   type V9Response,
-  withUsualNames,
 } from '@curro/search';
 import type { responses } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
@@ -103,19 +102,16 @@ export async function assistSearch(
   const arranged = { ...response, offers, items: offers };
   if (!addsInformation(assist)) return arranged;
   const context = { index: search, vocabulary, dictionaries, rules: searchDesk.rules.current() };
-  const { totalResults } = response;
   const alternatives: responses.AssistResponse =
     spell || relax || understand || also
-      ? await findAlternatives(context, query, params, assist, totalResults)
+      ? await findAlternatives(context, query, params, assist, response.totalResults)
       : {};
   const found = assist.nearby
     ? await findNearby(apiContext, assisted, response, alternatives, language)
     : undefined;
   const listed = [...offers, ...(found?.nearby.offers ?? [])];
-  const texts = alternatives.alternatives;
   const assistance: responses.AssistResponse = {
     ...alternatives,
-    ...(texts && { alternatives: withUsualNames(params.text, texts, totalResults) }),
     ...(found && { nearby: found.nearby }),
     ...(assist.distances && {
       distances: [

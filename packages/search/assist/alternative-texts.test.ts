@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withUsualNames } from './other-texts.ts';
+import { withUsualNames } from './alternative-texts.ts';
 
 test.each([
   { text: 'waiter', total: 1, found: 4, isUsual: true },
