@@ -27,7 +27,7 @@ import { printCv } from './print-cv.ts';
 import { printedView } from './printed-view.ts';
 import { importedKeys } from './read-cv.ts';
 import { cvReads } from './sections.ts';
-import { readUnsavedPerson, readUnsavedPosition, type UnsavedPerson } from './unsaved-person.ts';
+import { readUnsaved, type UnsavedPerson } from './unsaved-person.ts';
 
 /** The addresses of the files of a CV, below its page. */
 const downloads = {
@@ -196,8 +196,10 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
   /** The content for the page: where no personal data or no desired job are stored, with those of a file that waits for its review. */
   const readPrinted = async (c: Request) => {
     const { cv, content, ...place } = await readContent(c, context);
-    const unsaved = await readUnsavedPerson(context, printContext, { ...place, cv });
-    const unsavedPosition = await readUnsavedPosition(context, { ...place, cv });
+    const { person: unsaved, position: unsavedPosition } = await readUnsaved(context, printContext, {
+      ...place,
+      cv,
+    });
     const wish = unsavedPosition === undefined ? undefined : { preferredPosition: unsavedPosition };
     const shown = {
       ...content,

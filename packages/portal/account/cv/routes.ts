@@ -21,7 +21,7 @@ import { proposeJob } from './propose-job.ts';
 import { importedKeys, readCurricula } from './read-cv.ts';
 import { type CvSection, cvReads, cvSections, NEW_ITEM, rowsOf } from './sections.ts';
 import { skillRoutes } from './skill-routes.ts';
-import { readUnsavedPerson } from './unsaved-person.ts';
+import { readUnsaved } from './unsaved-person.ts';
 import { cvBody } from './view.ts';
 
 /** GET /cv/{code}: the content of the CV and its missing sections. */
@@ -52,7 +52,7 @@ function showCv(context: PortalContext, locale: Locale): OperationHandler {
         created: c.req.query('created') !== undefined,
         waiting: waiting?.code === code ? waiting : undefined,
         imported: await importedKeys(context, candidate, code),
-        unsaved: await readUnsavedPerson(context, { locale, choices }, { candidate, code, cv }),
+        unsaved: (await readUnsaved(context, { locale, choices }, { candidate, code, cv })).person,
       }),
     });
   };

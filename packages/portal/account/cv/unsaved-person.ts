@@ -43,36 +43,32 @@ interface CandidateCv {
   readonly cv: Cv;
 }
 
-/** The entry of a section in the file that waits for its review; undefined if the section is stored, or without it. */
-async function waitingFor(context: PortalContext, section: string, { candidate, code, cv }: CandidateCv) {
-  if (cv.documents.has(section)) return undefined;
-  const { entries } = await readCvImport(context.db, { candidate, code });
-  return entries.find((each) => each.section === section);
+/** What of the file that waits for the review of a CV its preview shows, since it is not stored. */
+interface Unsaved {
+  /** Undefined if personal data are stored. */
+  readonly person: UnsavedPerson | undefined;
+  /** The position of the desired job; undefined if a desired job is stored, or without one. */
+  readonly position: string | undefined;
 }
 
-/** The position that such a file states; undefined if a desired job is stored, or without one. */
-export async function readUnsavedPosition(
-  context: PortalContext,
-  place: CandidateCv,
-): Promise<string | undefined> {
-  const position = (await waitingFor(context, futureJob.name, place))?.body.preferredPosition;
-  return typeof position === 'string' ? position : undefined;
-}
-
-/** The personal data of a CV of a candidate who has not stored any; undefined if they are stored. */
-export async function readUnsavedPerson(
+/** Reads what a CV lacks of the personal data and the desired job, and the waiting file has. */
+export async function readUnsaved(
   context: PortalContext,
   { locale, choices }: TextContext,
-  place: CandidateCv,
-): Promise<UnsavedPerson | undefined> {
-  const { candidate, code, cv } = place;
+  { candidate, code, cv }: CandidateCv,
+): Promise<Unsaved> {
+  const [hasPerson, hasWish] = [personalData, futureJob].map(({ name }) => cv.documents.has(name));
+  if (hasPerson && hasWish) return { person: undefined, position: undefined };
+  const { entries } = await readCvImport(context.db, { candidate, code });
+  const waitingFor = (name: string) => entries.find(({ section }) => section === name);
+  const position = hasWish ? undefined : waitingFor(futureJob.name)?.body.preferredPosition;
+  const unsaved = { position: typeof position === 'string' ? position : undefined };
+  if (hasPerson) return { ...unsaved, person: undefined };
   const section = personalData.name;
-  if (cv.documents.has(section)) return undefined;
-  const waiting = await waitingFor(context, section, place);
+  const waiting = waitingFor(section);
   const read = waiting === undefined ? undefined : personOfFile.safeParse(waiting.body).data;
   const [reviewed] = reviewEntries([waiting ?? { key: '', section, body: {} }], cv, candidate, context);
-  return {
-    person: read,
-    missing: reviewed === undefined ? [] : lacksOf({ locale, choices, code, hasOthers: false }, reviewed),
-  };
+  const missing =
+    reviewed === undefined ? [] : lacksOf({ locale, choices, code, hasOthers: false }, reviewed);
+  return { ...unsaved, person: { person: read, missing } };
 }
