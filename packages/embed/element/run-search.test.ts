@@ -304,6 +304,43 @@ test('a town without offers leads to the nearest ones, once', async () => {
   });
 });
 
+test('around a town without offers, too, few with the typed name are shown with those of its other names', async () => {
+  const relaxation = { parameter: 'distance', removed: '', totalResults: 3 };
+  const query = 'q=mesero&city=gijon&distance=50';
+  const further = { ...relaxation, query: 'q=mesero&city=gijon&distance=100' };
+  const { response, typed } = await run('mesero en Gijón', {
+    'mesero en Gijón': { totalResults: 0, assist: understood([place], 'mesero', 'q=mesero&city=gijon', 0) },
+    'mesero gijon': {
+      totalResults: 0,
+      assist: { relax: [{ ...relaxation, query, isNear: true as const }, further] },
+    },
+    'mesero gijon 50 km': {
+      totalResults: 3,
+      assist: {
+        alternatives: [
+          {
+            kind: 'title' as const,
+            terms: ['mesero', 'camarero'],
+            q: '(mesero OR puesto:camarero)',
+            query: 'q=%28mesero+OR+puesto%3Acamarero%29&city=gijon&distance=50',
+            totalResults: 12,
+            isUsual: true as const,
+          },
+        ],
+      },
+    },
+    '(mesero OR puesto:camarero) gijon 50 km': { totalResults: 12 },
+  });
+  expect(response.totalResults).toBe(12);
+  expect(typed).toMatchObject({
+    text: 'mesero en Gijón',
+    boxText: 'mesero',
+    shown: { q: 'mesero', city: 'gijon', radius: 50 },
+    nearTo: { city: 'gijon', radius: 0 },
+    others: undefined,
+  });
+});
+
 test('without offers around a town its empty list remains', async () => {
   const { requests, typed } = await run('', {
     '': {

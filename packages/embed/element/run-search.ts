@@ -34,7 +34,11 @@ function meaningOf(
   last: TypedSearch | undefined,
   own?: Scope,
 ): TypedSearch | undefined {
-  if (typed?.nearTo) return undefined;
+  // Around its place, too, few offers can have the typed name of the job. The wider searches of the nearest ones on conditions stay.
+  if (typed?.nearTo) {
+    const renamed = typed.searched ? undefined : renamedSearch(query, response);
+    return renamed && { ...renamed, others: typed.unmet?.length ? typed.others : undefined };
+  }
   if (last?.isCorrected) return understoodSearch(query, response, own);
   if (typed?.isCorrected) return undefined;
   const understood = last === undefined ? understoodSearch(query, response, own) : undefined;
@@ -76,8 +80,9 @@ export async function isTownOutside<Response extends AssistedResponse>(
 }
 
 /**
- * Requests a search, and then the one that its text means, if it means another: at most four requests more, for conditions,
- * a corrected spelling, the conditions of the corrected text, and the surroundings of a town without offers. Instead of a page beyond the end it requests the last one.
+ * Requests a search, and then the one that its text means, if it means another: at most five requests more, for conditions,
+ * a corrected spelling, the conditions of the corrected text, the surroundings of a town without offers, and other names of the job
+ * there. Instead of a page beyond the end it requests the last one.
  * @param request `replaces`: the id of the search before, which the visitor does not see
  */
 export async function runSearch<Response extends AssistedResponse>(

@@ -1,10 +1,14 @@
 import type { responses } from '@curro/shared';
 import { type AlsoSearch, alsoSearches, namesJobOtherwise } from '../also/also-searches.ts';
+import { MAX_Q_LENGTH } from '../syntax/parse.ts';
+import { wordsOf } from '../vocabulary/words.ts';
 import type { AssistedSearch } from './assisted-search.ts';
-import { type TotalOf, withQuery } from './count-offers.ts';
+import { ENOUGH_OFFERS, type TotalOf, withQuery } from './count-offers.ts';
 import { withMoreOffers } from './counted-searches.ts';
-import { inTitles } from './job-names.ts';
-import { minTitles, namesOfJob, type TitledOffers } from './titled-offers.ts';
+import { besideTitle, inTitles, isInJobNames, withOtherNamesOf } from './job-names.ts';
+import { MIN_TITLED, minTitles, namesOfJob, type TitledOffers } from './titled-offers.ts';
+
+type Alternatives = NonNullable<responses.AssistResponse['alternatives']>;
 
 /** Another text for q with its search. */
 type AlternativeText = AlsoSearch & { readonly query: URLSearchParams };
@@ -54,6 +58,65 @@ export function planTexts(
 export const isUsual = ({ usual }: AlternativeTexts, totalOf: TotalOf): boolean =>
   usual !== undefined && totalOf(usual.query) >= usual.min;
 
+/** With more offers, some of which only mention the job, the words beside it are meant. */
+const MAX_MENTIONS = 4;
+
+/** The search for the words of a text, or for the title of the job that they name. */
+export interface JobTitles {
+  readonly job: string;
+  readonly q: string;
+  readonly query: URLSearchParams;
+  /** The searches for all words with the job in the title: that with its typed name first, then that with any of its names. */
+  readonly complete: readonly URLSearchParams[];
+}
+
+/**
+ * The offers for the job of a text of several words, which no or few offers have: "socorrista piscina" is in an offer of a hotel with
+ * both, but the lifeguards are meant.
+ * @param jobs the jobs that the text names
+ */
+export function planJobTitles(asked: AssistedSearch, jobs: readonly string[]): JobTitles | undefined {
+  const { search, params, options, total, rules, names } = asked;
+  const { text } = params;
+  const job = jobs.toSorted((one, other) => wordsOf(other).length - wordsOf(one).length)[0];
+  const isPart = job !== undefined && wordsOf(job).length < wordsOf(text).length;
+  const isPlanned = options.also && total <= MAX_MENTIONS;
+  if (!isPart || !isPlanned || names === undefined || isInJobNames(text, names)) return undefined;
+  const q = `((${text}) OR ${inTitles(withOtherNamesOf(job, rules, names) ?? job)})`;
+  if ([...q].length > MAX_Q_LENGTH) return undefined;
+  const complete = besideTitle(text, job, asked).map((each) => withQuery(search, each));
+  return { job, q, query: withQuery(search, q), complete };
+}
+
+/**
+ * The text for the job of a search whose offers only mention it. Of a search without offers, those of `others` are meant.
+ * @param others the other texts that find offers
+ */
+export function chooseJobTitles(
+  plan: JobTitles | undefined,
+  others: Alternatives,
+  total: number,
+  totalOf: TotalOf,
+): Alternatives {
+  const isUseful =
+    plan !== undefined &&
+    (total > 0 || others.length > 0) &&
+    plan.complete.every((each, at) => totalOf(each) < (at === 0 ? 1 : MIN_TITLED)) &&
+    totalOf(plan.query) > total;
+  if (!isUseful) return [];
+  const { job, q, query } = plan;
+  return [
+    {
+      kind: 'title',
+      terms: [job],
+      q,
+      query: query.toString(),
+      totalResults: totalOf(query),
+      isUsual: true,
+    },
+  ];
+}
+
 /**
  * The other texts that find more than the search, those with a word less last.
  * @param corrected other names of the job in the corrected text
@@ -100,16 +163,22 @@ export function chooseTexts(
 /** All names of a job find at least this number of times the offers of one that is not in use in Spain, so that they are meant. */
 const MIN_OF_USUAL = 4;
 
-type Alternatives = NonNullable<responses.AssistResponse['alternatives']>;
-
 /**
- * The alternatives of a search with those of other names marked as usual when few offers have the typed name and it is not the
- * one in use in Spain: "waiter" is in the title of an offer for waiters by accident.
+ * The alternatives of a search with those of other names marked as usual, so that pages show them at once: when few offers have
+ * the typed name, as those with it remain the first ones, and when it is not the name in use in Spain: "waiter" is in the title of
+ * an offer for waiters by accident. Usual ones are first.
  * @param total the number of offers that the search finds
  */
 export function withUsualNames(text: string, alternatives: Alternatives, total: number): Alternatives {
+  const isFew = total > 0 && total < ENOUGH_OFFERS;
+  const isNamedOtherwise = namesJobOtherwise(text);
+  if (!isFew && !isNamedOtherwise) return alternatives;
   const isUsual = ({ kind, totalResults }: Alternatives[number]): boolean =>
-    kind === 'title' && totalResults >= Math.max(1, total) * MIN_OF_USUAL;
-  if (!alternatives.some(isUsual) || !namesJobOtherwise(text)) return alternatives;
-  return alternatives.map((each) => (isUsual(each) ? { ...each, isUsual: true as const } : each));
+    kind === 'title' && totalResults > total && (isFew || totalResults >= Math.max(1, total) * MIN_OF_USUAL);
+  const marked = alternatives.map((each) => {
+    if (!isUsual(each) || each.isUsual) return each;
+    const terms = isNamedOtherwise ? each.terms : [text, ...each.terms];
+    return { ...each, terms, isUsual: true as const };
+  });
+  return marked.toSorted((one, other) => Number(other.isUsual ?? false) - Number(one.isUsual ?? false));
 }

@@ -10,7 +10,14 @@ import { largerNamesakes } from '../params/cities.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { areaName, regionOf } from '../understand/areas.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
-import { chooseTexts, isUsual, planTexts, withUsualNames } from './alternative-texts.ts';
+import {
+  chooseJobTitles,
+  chooseTexts,
+  isUsual,
+  planJobTitles,
+  planTexts,
+  withUsualNames,
+} from './alternative-texts.ts';
 import { type AlternativesOptions, type AssistedSearch, readAssistedSearch } from './assisted-search.ts';
 import { chooseWider } from './choose-wider.ts';
 import { chooseCorrection, planCorrection } from './corrections.ts';
@@ -89,10 +96,12 @@ export async function findAlternatives(
   const texts = planTexts(asked, titled);
   const wider = planWider(asked, own, titled);
   const near = planNear(asked, wider, texts.otherNames?.q);
+  const ofJob = planJobTitles(asked, wider.jobs);
   const towns = mistakableTowns(asked);
 
   const candidates = [
-    ...queriesOf([understood, ...Object.values(otherReadings), ...texts.texts, texts.usual]),
+    ...queriesOf([understood, ...Object.values(otherReadings), ...texts.texts, texts.usual, ofJob]),
+    ...(ofJob?.complete ?? []),
     ...queriesOf([correction, correction?.understood, ...(correction?.otherNames ?? [])]),
     ...(correction?.words ?? []).flat(),
     ...searchesOfPlan(wider),
@@ -105,6 +114,11 @@ export async function findAlternatives(
   const meant = chooseReading(asked, readings, texts.texts, totalOf);
   const { spell, otherNames } = chooseCorrection(asked, correction, { understood, meant }, totalOf);
   const { relax, hasShorter } = chooseWider(asked, own, wider, near, totalOf);
+  const otherTexts = withUsualNames(
+    params.text,
+    chooseTexts(texts, otherNames, total, hasShorter, totalOf),
+    total,
+  );
   const namesakes = towns.filter((town) => total === 0 || totalOf(town.query) === 0);
   return {
     ...(namesakes.length > 0 && { namesakes: namesakes.map(({ city, nearest }) => ({ city, nearest })) }),
@@ -122,11 +136,7 @@ export async function findAlternatives(
       },
     }),
     ...(options.also && {
-      alternatives: withUsualNames(
-        params.text,
-        chooseTexts(texts, otherNames, total, hasShorter, totalOf),
-        total,
-      ),
+      alternatives: [...chooseJobTitles(ofJob, otherTexts, total, totalOf), ...otherTexts],
     }),
   };
 }

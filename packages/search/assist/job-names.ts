@@ -4,6 +4,7 @@ import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { type Names, nameStems } from '../understand/names.ts';
 import { wordsOf } from '../vocabulary/words.ts';
+import type { AssistedSearch } from './assisted-search.ts';
 import { type AlternativesContext, withQuery } from './count-offers.ts';
 import { queryParts } from './query-parts.ts';
 
@@ -36,6 +37,19 @@ export function withOtherNamesOf(
   isWanted: (other: AlsoSearch) => boolean = isOfJob,
 ): string | undefined {
   return alsoSearches(text, true, rules?.synonyms, names).findLast(isWanted)?.q;
+}
+
+/** The texts for the words anywhere and a job of them in the title, by itself and with its other names. */
+export function besideTitle(
+  text: string,
+  job: string,
+  { rules, names }: Pick<AssistedSearch, 'rules' | 'names'>,
+): string[] {
+  const [allNames, namesOfJob] = [text, job].map((own) => withOtherNamesOf(own, rules, names));
+  return [
+    `${text} ${inTitles(job)}`,
+    ...(allNames === undefined || namesOfJob === undefined ? [] : [`${allNames} ${inTitles(namesOfJob)}`]),
+  ].filter((q) => [...q].length <= MAX_Q_LENGTH);
 }
 
 /**

@@ -1,5 +1,9 @@
+import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { nearbySearch } from './nearby-offers.ts';
+import { parseSearchParams } from '../params/parse-search-params.ts';
+import type { SearchParams } from '../params/search-params.ts';
+import { buildVocabulary } from '../vocabulary/vocabulary.ts';
+import { chooseNearby, searchesAround } from './nearby-offers.ts';
 
 const wider = (parameter: string, query: string, removed = '') => ({
   parameter,
@@ -31,7 +35,7 @@ test.each([
   [[], undefined],
 ])('of the wider searches %j the one nearby is %j', (relax, expected) => {
   const query = new URLSearchParams('q=camarero&city=getafe');
-  expect(nearbySearch(query, { total: 2, listed: 2 }, relax)).toEqual(expected);
+  expect(searchesAround(query, { total: 2, listed: 2 }, relax)[0]).toEqual(expected);
 });
 
 test.each([
@@ -43,11 +47,43 @@ test.each([
   [4, 3, undefined],
 ])('with %i offers, of which %i are listed, it is %j', (total, listed, expected) => {
   const query = new URLSearchParams('q=camarero&city=getafe');
-  expect(nearbySearch(query, { total, listed }, [AROUND_25])).toEqual(expected);
+  expect(searchesAround(query, { total, listed }, [AROUND_25])[0]).toEqual(expected);
 });
 
 test('a search without words has wider ones, too', () => {
   const around = wider('distance', 'city=getafe&distance=25');
   const query = new URLSearchParams('city=getafe&relax=true');
-  expect(nearbySearch(query, { total: 2, listed: 2 }, [around, AROUND_25])).toEqual(around);
+  expect(searchesAround(query, { total: 2, listed: 2 }, [around, AROUND_25])).toEqual([around]);
+});
+
+const dictionaries = loadDictionaries();
+const vocabulary = buildVocabulary(
+  { titles: [], companies: [], skills: [], cities: [], provinces: [] },
+  dictionaries,
+);
+
+test.each([
+  // The offers at the place have the job in the title: so must those around it.
+  { titles: { 0: 2, 25: 2, 50: 3 }, wider: 50, q: 'puesto:camarero', known: 2 },
+  { titles: { 0: 1, 25: 4, 50: 9 }, wider: 25, q: 'puesto:camarero', known: 1 },
+  { titles: { 0: 2, 25: 2, 50: 2 }, wider: undefined },
+  // They only mention it.
+  { titles: { 0: 0, 25: 0, 50: 3 }, wider: 25, q: 'camarero', known: 2 },
+])('with $titles titles within kilometres, the offers within $wider are around the place', async (each) => {
+  const counts = new Map(Object.entries(each.titles));
+  const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+    searches.map(({ text, city }) =>
+      text.startsWith('puesto:') ? (counts.get(`${city?.radius}`) ?? 0) : 99,
+    );
+  const context = { index: { totals }, vocabulary: async () => vocabulary, dictionaries };
+  const query = new URLSearchParams('q=camarero&city=getafe');
+  const parsed = parseSearchParams(query, 9, { dictionaries, now: new Date(0) });
+  if (!parsed.ok) throw new Error('refused');
+  const found = await chooseNearby(context, query, parsed.params, 2, [AROUND_25, AROUND_50]);
+  const distance = new URLSearchParams(found?.wider).get('distance');
+  expect([distance, found?.query.get('q'), found?.known]).toEqual([
+    each.wider === undefined ? null : `${each.wider}`,
+    each.q,
+    each.known,
+  ]);
 });

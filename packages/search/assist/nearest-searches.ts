@@ -1,9 +1,8 @@
-import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import type { AssistedSearch } from './assisted-search.ts';
 import { type TotalOf, withQuery } from './count-offers.ts';
 import { type CountedSearch, jobOf } from './counted-searches.ts';
-import { inTitles, subjectsOf, withOtherNamesOf } from './job-names.ts';
+import { besideTitle, inTitles, subjectsOf } from './job-names.ts';
 import { hasTextOf, type WiderPlan } from './plan-wider.ts';
 import { lacksConditions, nearestFirst, placeParameters, type RelaxedSearch } from './relaxed-searches.ts';
 
@@ -18,15 +17,6 @@ export interface NearPlan {
   readonly around: readonly RelaxedSearch[];
   /** The searches for titles of each candidate: "dependienta" is in texts for "personas dependientes". */
   readonly titles: ReadonlyMap<RelaxedSearch, readonly URLSearchParams[]>;
-}
-
-/** The texts for the words anywhere and a job of them in the title, by itself and with its other names. */
-function besideTitle(text: string, job: string, { rules, names }: AssistedSearch): string[] {
-  const [allNames, namesOfJob] = [text, job].map((own) => withOtherNamesOf(own, rules, names));
-  return [
-    `${text} ${inTitles(job)}`,
-    ...(allNames === undefined || namesOfJob === undefined ? [] : [`${allNames} ${inTitles(namesOfJob)}`]),
-  ].filter((q) => [...q].length <= MAX_Q_LENGTH);
 }
 
 /**

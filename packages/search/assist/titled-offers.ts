@@ -10,7 +10,7 @@ import { inTitles, isInJobNames } from './job-names.ts';
 const MAX_TITLED = 1 / 2;
 
 /** With at least this number of offers, a list has only those with a name of the job in the title. */
-const MIN_TITLED = 3;
+export const MIN_TITLED = 3;
 
 /**
  * How many titles with any name of the job a list needs to have them only.

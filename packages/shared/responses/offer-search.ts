@@ -190,7 +190,7 @@ const alternative = z
     totalResults,
     isUsual: z.literal(true).optional().meta({
       description:
-        'Of other names of the job: titles have them, and none or few have the typed name, or it is not the one in use in Spain (“waiter”); or of the jobs of a field of work.',
+        'Of other names of the job: titles have them, and none or few have the typed name, so that pages show them at once after those with it; or it is not the one in use in Spain (“waiter”); or of the jobs of a field of work.',
     }),
   })
   .meta({ id: 'AlternativeSearch', description: 'Another text for `q` that finds more offers.' });

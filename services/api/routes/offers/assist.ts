@@ -1,16 +1,17 @@
 import { readDuplicateGroups } from '@curro/offers';
 import {
   type AssistOptions,
+  chooseNearby,
   distancesOf,
   findAlternatives,
   groupDuplicates,
   highlight,
   limitPerCompany,
-  nearbySearch,
   parseSearchParams,
   presentSearch,
   type ResponseLanguage,
   type SearchParams,
+  searchesAround,
   type V1Response,
   type V9Response,
 } from '@curro/search';
@@ -54,15 +55,17 @@ interface NearbyFound {
 
 /** Finds the offers around the place of a search with few; undefined when there are none. */
 async function findNearby(
-  { search, dictionaries, portalUrl }: ApiContext,
+  { search, vocabulary, dictionaries, portalUrl }: ApiContext,
   { query, params }: AssistedSearch,
   { offers: own, totalResults }: V9Response,
   { relax = [] }: responses.AssistResponse,
   language: ResponseLanguage,
 ): Promise<NearbyFound | undefined> {
-  const wider = nearbySearch(query, { total: totalResults, listed: own.length }, relax);
-  if (wider === undefined) return undefined;
-  const around = new URLSearchParams(wider.query);
+  const wider = searchesAround(query, { total: totalResults, listed: own.length }, relax);
+  const context = { index: search, vocabulary, dictionaries };
+  const nearest = await chooseNearby(context, query, params, totalResults, wider);
+  if (nearest === undefined) return undefined;
+  const around = nearest.query;
   for (const name of ['nearestFirst', 'maxResults']) {
     const value = query.get(name);
     if (value !== null) around.set(name, value);
@@ -75,8 +78,8 @@ async function findNearby(
   const offers = presented.offers.filter(({ id }) => own.every((each) => each.id !== id));
   if (offers.length === 0) return undefined;
   // An offer that has another place than its town says can be beyond the radius.
-  const further = Math.max(presented.totalResults - totalResults, offers.length);
-  return { nearby: { query: wider.query, totalResults: further, offers }, params: parsed.params };
+  const further = Math.max(presented.totalResults - nearest.known, offers.length);
+  return { nearby: { query: nearest.wider, totalResults: further, offers }, params: parsed.params };
 }
 
 /** Arranges the page and adds `assist`, as the parameters of the search ask (docs/assistance.md). */
