@@ -566,7 +566,7 @@ export interface components {
              * @description Number of offers that this search finds.
              */
             readonly totalResults: number;
-            /** @description Of other names of the job: titles have them, and none or few have the typed name, or it is not the one in use in Spain (“waiter”); or of the jobs of a field of work. */
+            /** @description Of other names of the job: titles have them, and none or few have the typed name, so that pages show them at once after those with it; or it is not the one in use in Spain (“waiter”); or of the jobs of a field of work. */
             readonly isUsual?: boolean;
         };
         readonly Application: {
