@@ -1,5 +1,6 @@
 import type { responses } from '@curro/shared';
 import { type AlsoSearch, alsoSearches, namesJobOtherwise } from '../also/also-searches.ts';
+import { stemsOf } from '../also/equivalents.ts';
 import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import type { AssistedSearch } from './assisted-search.ts';
@@ -82,6 +83,8 @@ export function planJobTitles(asked: AssistedSearch, jobs: readonly string[]): J
   const isPart = job !== undefined && wordsOf(job).length < wordsOf(text).length;
   const isPlanned = options.also && total <= MAX_MENTIONS;
   if (!isPart || !isPlanned || names === undefined || isInJobNames(text, names)) return undefined;
+  // "Ayuda a domicilio" is the work of an assistant only.
+  if (!names.titles.has(stemsOf(job))) return undefined;
   const q = `((${text}) OR ${inTitles(withOtherNamesOf(job, rules, names) ?? job)})`;
   if ([...q].length > MAX_Q_LENGTH) return undefined;
   const complete = besideTitle(text, job, asked).map((each) => withQuery(search, each));

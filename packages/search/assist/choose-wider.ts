@@ -12,6 +12,7 @@ import {
   withoutSameLists,
 } from './counted-searches.ts';
 import { isPartOf, type ShorterSearch, withMostWords } from './fewer-words.ts';
+import { inTitles } from './job-names.ts';
 import { nearestJobs } from './nearby-searches.ts';
 import { isAtPlace, type NearPlan, nearestSearches, onlyMentioning } from './nearest-searches.ts';
 import type { TitledSearch, WiderPlan } from './plan-wider.ts';
@@ -134,7 +135,11 @@ export function chooseWider(
   const wider = widerWithOffers(asked, plan, mentions, found, totalOf);
   const mentioned = [...mentions].map(found);
   const { offered, near } = nearestSearches(asked, { wider, mentioned }, nearPlan, plan, totalOf);
-  const nearby = nearestJobs(plan.nearby, ({ query }) => totalOf(query) > total).map(found);
+  // "Conductor" beside "conductor de furgoneta" is that of the text.
+  const texts = new Set(offered.map((each) => inTitles(jobOf(each) ?? '')));
+  const nearby = nearestJobs(plan.nearby, ({ query }) => totalOf(query) > total)
+    .filter(({ query }) => !texts.has(query.get('q') ?? ''))
+    .map(found);
   // Jobs next to it are behind the job itself at its place or near it.
   const isOfJobNear = (each: CountedSearch): boolean =>
     total > 0 ||

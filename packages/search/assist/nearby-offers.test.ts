@@ -69,6 +69,9 @@ test.each([
   { titles: { 0: 2, 25: 2, 50: 2 }, wider: undefined },
   // They only mention it.
   { titles: { 0: 0, 25: 0, 50: 3 }, wider: 25, q: 'camarero', known: 2 },
+  // They only mention the name of a job.
+  { titles: { 0: 0, 25: 0, 50: 3 }, isOnlyMentioned: true, wider: 50, q: 'puesto:camarero', known: 0 },
+  { titles: { 0: 0, 25: 0, 50: 0 }, isOnlyMentioned: true, wider: 25, q: 'camarero', known: 2 },
 ])('with $titles titles within kilometres, the offers within $wider are around the place', async (each) => {
   const counts = new Map(Object.entries(each.titles));
   const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
@@ -79,7 +82,10 @@ test.each([
   const query = new URLSearchParams('q=camarero&city=getafe');
   const parsed = parseSearchParams(query, 9, { dictionaries, now: new Date(0) });
   if (!parsed.ok) throw new Error('refused');
-  const found = await chooseNearby(context, query, parsed.params, 2, [AROUND_25, AROUND_50]);
+  const found = await chooseNearby(context, query, parsed.params, { total: 2, ...each }, [
+    AROUND_25,
+    AROUND_50,
+  ]);
   const distance = new URLSearchParams(found?.wider).get('distance');
   expect([distance, found?.query.get('q'), found?.known]).toEqual([
     each.wider === undefined ? null : `${each.wider}`,

@@ -48,29 +48,29 @@ interface NearbySearch {
 
 /**
  * The nearest of the wider searches that finds other offers like those at the place. Where these have the words of the search in
- * the title, so must the others: an offer that mentions physiotherapy is not like one for a physiotherapist. One request counts
- * the titles of all.
- * @param total the number of offers of the search at the place
+ * the title, so must the others: an offer that mentions physiotherapy is not like one for a physiotherapist. Where they only mention
+ * a job, the nearest titles with it come before further mentions. One request counts the titles of all.
+ * @param own the number of offers of the search at the place, and whether they only mention the job of its text
  * @param around the wider searches, the nearest first
  */
 export async function chooseNearby(
   context: AlternativesContext,
   query: URLSearchParams,
   params: SearchParams,
-  total: number,
+  own: { readonly total: number; readonly isOnlyMentioned?: boolean | undefined },
   around: readonly Relaxation[],
 ): Promise<NearbySearch | undefined> {
   const searches = around.map((each) => ({ wider: each.query, query: new URLSearchParams(each.query) }));
   const [nearest] = searches;
   const inTitlesOf = (search: URLSearchParams): URLSearchParams =>
     withQuery(search, inTitles(search.get('q') ?? ''));
-  const own = inTitlesOf(query);
+  const atPlace = inTitlesOf(query);
   const titled = searches.map((each) => ({ ...each, query: inTitlesOf(each.query) }));
   if (nearest === undefined) return undefined;
-  if (!query.get('q')) return { ...nearest, known: total };
-  const counts = await countOffers(context, [own, ...titled.map((each) => each.query)], params);
-  const known = counts.get(own) ?? 0;
-  if (known === 0) return { ...nearest, known: total };
+  if (!query.get('q')) return { ...nearest, known: own.total };
+  const counts = await countOffers(context, [atPlace, ...titled.map((each) => each.query)], params);
+  const known = counts.get(atPlace) ?? 0;
   const found = titled.find((each) => (counts.get(each.query) ?? 0) > known);
-  return found && { ...found, known };
+  const isForTitles = known > 0 || (own.isOnlyMentioned && found !== undefined);
+  return isForTitles ? found && { ...found, known } : { ...nearest, known: own.total };
 }

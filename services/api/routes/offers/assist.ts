@@ -58,12 +58,12 @@ async function findNearby(
   { search, vocabulary, dictionaries, portalUrl }: ApiContext,
   { query, params }: AssistedSearch,
   { offers: own, totalResults }: V9Response,
-  { relax = [] }: responses.AssistResponse,
+  { relax = [], isOnlyMentioned }: responses.AssistResponse,
   language: ResponseLanguage,
 ): Promise<NearbyFound | undefined> {
   const wider = searchesAround(query, { total: totalResults, listed: own.length }, relax);
   const context = { index: search, vocabulary, dictionaries };
-  const nearest = await chooseNearby(context, query, params, totalResults, wider);
+  const nearest = await chooseNearby(context, query, params, { total: totalResults, isOnlyMentioned }, wider);
   if (nearest === undefined) return undefined;
   const around = nearest.query;
   for (const name of ['nearestFirst', 'maxResults']) {
