@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts';
 
 /** Words of a place that are completed: "las palmas de gran ca". */
 const MAX_WORDS = 5;
-/** Letters of a place that are completed. */
+/** Letters of a place that are completed; one after "trabajo en". */
 const MIN_LETTERS = 2;
 const PREPOSITION =
   /(?:^|\s)(?:en|in|near|around|cerca de|alrededor de|(?:en )?(?:la )?(?:zona|ciudad) de)$/i;
@@ -98,9 +98,10 @@ export function endedSearches(text: string): EndedSearch[] {
       const words = wordsOf(tokens.slice(-length).join(' '));
       const before = withoutEnd(tokens.slice(0, -length).join(' '));
       const q = withoutEnd(before.replace(PREPOSITION, ''));
-      return words.join('').length < MIN_LETTERS || isUnfinished(q)
-        ? []
-        : [{ words, q, hasPreposition: q !== before }];
+      const hasPreposition = q !== before;
+      const letters = words.join('').length;
+      const isCompleted = letters >= MIN_LETTERS || (letters > 0 && hasPreposition && q === '');
+      return isCompleted && !isUnfinished(q) ? [{ words, q, hasPreposition }] : [];
     });
 }
 

@@ -506,3 +506,51 @@ test('a word that hardly any offer has can be one that its author has mistyped',
   expect(suggested('gruista')).toEqual(['Gruista']);
   expect(suggested('cartero')).toEqual(['Cartero']);
 });
+
+test('titles of a single offer are not suggested beside frequent ones, unless filters count them anew', () => {
+  const frequent = buildVocabulary(
+    {
+      titles: [
+        ['Cocinero', 55],
+        ['Cocinero o ayudante de cocina', 2],
+        ['Cocinero de hotel', 2],
+        ['Cocinero cuarto caliente', 1],
+      ],
+      companies: [],
+      skills: [],
+      cities: [],
+      provinces: [],
+    },
+    dictionaries,
+  );
+  const textsOf = (text: string, areCounted?: boolean): string[] =>
+    suggest(frequent, text, ALL, { ...(areCounted !== undefined && { areCounted }) }).titles.map(
+      (title) => title.text,
+    );
+  expect(textsOf('coc').toSorted()).toEqual([
+    'Cocinero',
+    'Cocinero de hotel',
+    'Cocinero o ayudante de cocina',
+  ]);
+  expect(textsOf('coc', false)).toContain('Cocinero cuarto caliente');
+  expect(textsOf('cocinero cu')).toEqual(['Cocinero cuarto caliente']);
+});
+
+test('"trabajo en h" asks for a place only', () => {
+  const withHotel = buildVocabulary(
+    {
+      titles: [['Recepcionista en hotel', 9]],
+      companies: [['Hotel en Huesca', 3]],
+      skills: [],
+      cities: [['huesca', 20]],
+      provinces: [['huesca', 30]],
+    },
+    dictionaries,
+  );
+  const { titles: found, companies, searches } = suggest(withHotel, 'trabajo en h', ALL);
+  expect([found, companies]).toEqual([[], []]);
+  expect(searches.slice(0, 2).map(({ q, place }) => [q, place.kind, place.entry.key])).toEqual([
+    ['', 'province', 'huesca'],
+    ['', 'city', 'huesca'],
+  ]);
+});

@@ -66,6 +66,22 @@ function beforePlaces({ titles, places, searches, ...others }: Suggestions): Sug
   };
 }
 
+/** "Trabajo en z" asks for a place only. */
+const PLACE_ONLY = /^\s*(?:en|in)\s+\p{L}/iu;
+
+/** With at least this number of offers for the first title, those that a single offer has are not suggested. */
+const MANY_OFFERS = 10;
+
+/** With at least this number of other titles. */
+const SEVERAL_TITLES = 3;
+
+/** Titles without those of a single offer ("Cocinero comida peruana") beside frequent ones. */
+function frequentTitles(titles: readonly Suggestion[]): readonly Suggestion[] {
+  const frequent = titles.filter(({ count }) => count > 1);
+  const isMany = (titles[0]?.count ?? 0) >= MANY_OFFERS && frequent.length >= SEVERAL_TITLES;
+  return isMany ? frequent : titles;
+}
+
 /** Between words that ask for a job and the job: "trabajo de". */
 const LINKS = new Set(['de', 'd', 'como', 'un', 'una', 'para']);
 
@@ -84,6 +100,8 @@ interface SuggestOptions {
   /** A title as it is suggested; empty: not at all. */
   readonly titleOf?: (title: string) => string;
   readonly maxTitles?: number;
+  /** Whether their numbers of offers are those that a visitor sees, not those before filters. */
+  readonly areCounted?: boolean;
   /** The words that a place completes at least; more when they begin a phrase. */
   readonly minPlaceWords?: number;
 }
@@ -106,6 +124,7 @@ export function suggest(
     canBeTypo = true,
     titleOf = (title) => title,
     maxTitles = MAX_SUGGESTIONS,
+    areCounted = true,
     minPlaceWords = 1,
   } = options;
   const words = wordsOf(text);
@@ -152,8 +171,9 @@ export function suggest(
   const otherNames = isWanted('titles') && !isTitle ? completeJobNames(words, vocabulary, maxTitles) : [];
   const titles = otherNames.length > 0 ? otherNames : ofTerms('titles', maxTitles);
   const most = isTitle && words.length === 1 ? Math.max(0, ...titles.map(({ count }) => count)) : 0;
+  const named = mergeEqual(titles.map(({ text: title, count }) => ({ text: titleOf(title), count })));
   const found = {
-    titles: mergeEqual(titles.map(({ text: title, count }) => ({ text: titleOf(title), count }))),
+    titles: areCounted ? frequentTitles(named) : named,
     // "Segur" begins a company with one offer, but "guardia de seguridad" is in many titles.
     companies: ofTerms('companies').filter(
       (company) =>
@@ -167,6 +187,8 @@ export function suggest(
   const isFound =
     [found.titles, found.companies, found.skills].some(({ length }) => length > 0) ||
     places.some(({ count }) => count > 0);
+  if (PLACE_ONLY.test(text) && found.searches.length > 0)
+    return { ...found, titles: [], companies: [], skills: [] };
   const corrected = isFound || !canBeTypo ? undefined : correctedText(words, vocabulary);
   if (corrected === undefined) return found;
   const meant = suggest(vocabulary, corrected, kinds, { ...options, canBeTypo: false });

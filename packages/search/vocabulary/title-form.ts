@@ -59,14 +59,17 @@ function withoutPlace(text: string, isPlace: (name: string) => boolean): string 
   return text;
 }
 
+/** A word in capitals, also with the ending of another gender ("ENFERMERo") or one letter that its author missed ("INFORMàTIC"). */
+const LOUD_WORD = /(?<!\p{L})\p{Lu}{5,}(?:\p{Ll}\p{Lu}*)?(?!\p{L})/gu;
+
 /** Ads shout: a title in capitals becomes a sentence; names of up to three letters stay. */
 function inSentenceCase(text: string): string {
-  const isLoud = text === text.toUpperCase();
+  const isLoud = text === text.toUpperCase() || !/\p{Ll}/u.test(text.replace(LOUD_WORD, ''));
   const lower = isLoud
     ? text.replace(/\p{L}+/gu, (word) =>
         word.length <= MIN_LETTERS && !/[AEIOUÁÉÍÓÚ]/.test(word) ? word : word.toLowerCase(),
       )
-    : text;
+    : text.replace(LOUD_WORD, (word) => word.toLowerCase());
   return lower.charAt(0).toUpperCase() + lower.slice(1);
 }
 

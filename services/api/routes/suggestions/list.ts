@@ -124,10 +124,12 @@ function listSuggestions(context: ApiContext): OperationHandler {
       const phrases = kinds.has('searches')
         ? suggestPhrases(q, MAX_PHRASES, language, known, dictionaries)
         : [];
+      const isLimited = filters.query.size > 0;
       const found = suggest(known, q, kinds, {
         canBeTypo: phrases.length === 0,
         titleOf: (title) => suggestedTitle(title, known, dictionaries),
-        maxTitles: filters.query.size === 0 ? MAX_TITLES : MAX_COUNTED,
+        maxTitles: isLimited ? MAX_COUNTED : MAX_TITLES,
+        areCounted: !isLimited,
         minPlaceWords: phrases[0]?.words ?? 1,
       });
       const counting = { index, vocabulary, dictionaries, rules: searchDesk.rules.current() };
