@@ -72,8 +72,8 @@ const PLACE_ONLY = /^\s*(?:en|in)\s+\p{L}/iu;
 /** With at least this number of offers for the first title, those that a single offer has are not suggested. */
 const MANY_OFFERS = 10;
 
-/** With at least this number of other titles. */
-const SEVERAL_TITLES = 3;
+/** With at least this number of titles, the first one included. */
+const SEVERAL_TITLES = 2;
 
 /** Titles without those of a single offer ("Cocinero comida peruana") beside frequent ones. */
 function frequentTitles(titles: readonly Suggestion[]): readonly Suggestion[] {
