@@ -9,6 +9,7 @@ import { type Connection, enqueue } from '@curro/db';
 import { DomainError, type Language, type OfferSnapshot, type Questions } from '@curro/shared';
 import { sql } from 'kysely';
 import type { ApplicationContext } from '../context.ts';
+import { collectChanges } from '../mails/collect-changes.ts';
 import { ensureMailSettings } from '../mails/settings.ts';
 import { type ApplicationProgress, initialProgress } from '../state/evaluate-event.ts';
 import type { StoredAnswer } from './answers.ts';
@@ -133,6 +134,10 @@ async function insertFirstEvent(
     'deliver-webhook',
     rows.filter((row) => row.has_webhook).map(({ id }) => ({ event: id })),
   );
+  await collectChanges(
+    trx,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** Increments the application count of the offer and enqueues its indexing unless an indexing job is pending. */
@@ -168,7 +173,7 @@ async function trySaveLetter(
 
 /**
  * Stores a valid application in one transaction: the application, its first event, the offer's count and the letter; it
- * enqueues the indexing of the offer and the webhook of the client. The offer's row is locked first, then the
+ * enqueues the indexing of the offer and the webhook of the client, and collects the receipt for the next mail. The offer's row is locked first, then the
  * candidate's; of two concurrent applications of a candidate to an offer the second throws 317 (contract 6.2).
  * @throws DomainError `313`, `317`, or `conflict` for the idempotency key of another request.
  * @throws ApplicationOutdated if the application must be validated again.

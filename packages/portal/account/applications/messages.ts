@@ -115,9 +115,9 @@ const es = {
   applicationMails: {
     title: 'Avisos de tus candidaturas',
     link: 'Avisos por correo',
-    lead: 'Te escribimos cuando una empresa cambia el estado de una de tus candidaturas o te envía un mensaje.',
+    lead: 'Te escribimos cuando te inscribes en una oferta y cuando una empresa cambia el estado de una de tus candidaturas o te envía un mensaje.',
     enabled: 'Recibir estos correos',
-    hint: 'Los cambios de unos minutos llegan juntos, con 10 correos al día como máximo y en el idioma de la página en la que guardas este ajuste o te inscribes.',
+    hint: 'Lo que pasa en unos minutos llega junto, con 10 correos al día como máximo sobre lo que hacen las empresas y en el idioma de la página en la que guardas este ajuste o te inscribes.',
     address: (email: string) => `Llegan a ${email}.`,
     unconfirmed: 'Tu dirección de correo no está confirmada, así que no te llegará ninguno.',
     noNotifications: 'Tu cuenta no recibe avisos de ningún tipo, así que no te llegará ninguno.',
@@ -208,9 +208,9 @@ const en: typeof es = {
   applicationMails: {
     title: 'Emails about your applications',
     link: 'Email settings',
-    lead: 'We write to you when a company changes the status of one of your applications or sends you a message.',
+    lead: 'We write to you when you apply for a job, and when a company changes the status of one of your applications or sends you a message.',
     enabled: 'Receive these emails',
-    hint: 'Changes within a few minutes arrive together, with at most 10 emails a day, in the language of the page on which you save this setting or apply.',
+    hint: 'What happens within a few minutes arrives together, with at most 10 emails a day about what companies do, in the language of the page on which you save this setting or apply.',
     address: (email) => `They are sent to ${email}.`,
     unconfirmed: 'Your email address is not confirmed, so you will not receive any.',
     noNotifications: 'Your account receives no notifications of any kind, so you will not receive any.',
