@@ -175,7 +175,7 @@ export function sentCvBody(
 ): Markup {
   const { messages, formats, prefix } = locale;
   const { applications: texts } = messages;
-  return html`<div class="wide own"><p class="back"><a href="${prefix}/candidaturas/${application.code}">${texts.backToApplication}</a></p>
+  return html`<div class="wide own sent-cv"><p class="back"><a href="${prefix}/candidaturas/${application.code}">${texts.backToApplication}</a></p>
 <header class="page-head"><h1>${texts.cvSentTitle}</h1></header>
 <p class="lead">${softenCapitals(application.offer.title)} · ${application.cvName}</p>
 <p class="hint">${texts.cvSentLead(formats.day(application.appliedAt))} ${texts.cvSentPrivate}</p>
