@@ -1,4 +1,4 @@
-import type { Candidate } from '@curro/candidates';
+import { type Candidate, parseSentCv, type SentCv } from '@curro/candidates';
 import { type Connection, isUuid } from '@curro/db';
 import { type ApplicationState, DomainError, type OfferSnapshot, type SummaryEvents } from '@curro/shared';
 import { sql } from 'kysely';
@@ -165,6 +165,8 @@ export async function getApplication(
 export interface SentContent {
   /** The code of the CV, which the candidate may have changed or deleted since. */
   readonly curriculumCode: string;
+  /** Whether the application has the CV as it was sent: applications of earlier releases do not. */
+  readonly hasCv: boolean;
   /** The text of the cover letter; undefined without one. */
   readonly letter: string | undefined;
   /** The answers with the texts of the questions at that time. */
@@ -183,7 +185,12 @@ export async function getSentContent(
   const row = isUuid(code)
     ? await db
         .selectFrom('applications')
-        .select(['curriculum_code as curriculumCode', 'letter_text as letter', 'answers'])
+        .select([
+          'curriculum_code as curriculumCode',
+          'letter_text as letter',
+          'answers',
+          sql<boolean>`cv is not null`.as('hasCv'),
+        ])
         .where('candidate_id', '=', candidate.id)
         .where('code', '=', code)
         .executeTakeFirst()
@@ -191,9 +198,31 @@ export async function getSentContent(
   if (row === undefined) throw unknownApplication(code);
   return {
     curriculumCode: row.curriculumCode,
+    hasCv: row.hasCv,
     letter: row.letter ?? undefined,
     answers: storedAnswersSchema.parse(row.answers),
   };
+}
+
+/**
+ * The CV of an application of the candidate as it was sent; undefined for one of an earlier release.
+ * @throws DomainError `321` if the candidate does not have the application.
+ */
+export async function getSentCv(
+  { db }: Pick<ApplicationContext, 'db'>,
+  candidate: Candidate,
+  code: string,
+): Promise<SentCv | undefined> {
+  const row = isUuid(code)
+    ? await db
+        .selectFrom('applications')
+        .select('cv')
+        .where('candidate_id', '=', candidate.id)
+        .where('code', '=', code)
+        .executeTakeFirst()
+    : undefined;
+  if (row === undefined) throw unknownApplication(code);
+  return row.cv === null ? undefined : parseSentCv(row.cv);
 }
 
 /** The number of applications of the candidate that were sent with a CV. */

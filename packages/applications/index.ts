@@ -12,6 +12,7 @@ export {
   findApplicationCodes,
   getApplication,
   getSentContent,
+  getSentCv,
   hideApplication,
   listApplications,
   type SentContent,

@@ -43,6 +43,7 @@ export {
   renameCurriculum,
 } from './curricula/manage-curricula.ts';
 export { type Cv, readCv } from './curricula/read-cv.ts';
+export { cvOfSent, parseSentCv, readSentCv, type SentCv } from './curricula/sent-cv.ts';
 export {
   type CvImport,
   changeImportEntries,

@@ -89,6 +89,7 @@ export function exampleSearch(text: string, more: Partial<SearchModel> = {}): Se
       marks: new Map(),
     },
     also: [{ kind: 'title', terms: [text], query: new URLSearchParams([['q', text]]), count: 3 }],
+    mentioning: undefined,
     unstated: 3,
     alternatives: [],
     isOnlyMentioned: false,

@@ -7,6 +7,7 @@ export type { AlternativesContext } from './assist/count-offers.ts';
 export { distancesOf } from './assist/distances.ts';
 export { highlight } from './assist/highlight.ts';
 export { findJobSearches, type JobSearch } from './assist/job-searches.ts';
+export { compileJobTest } from './assist/job-test.ts';
 export { chooseNearby, searchesAround } from './assist/nearby-offers.ts';
 export { findOtherTexts, type OtherText } from './assist/other-texts.ts';
 export { suggestionsWithin } from './assist/suggested-searches.ts';

@@ -85,6 +85,8 @@ test('the changes of all applications of a candidate become one mail, with links
   expect(text).toContain('Novedades en 2 candidaturas');
   expect(text.split('- La empresa ha abierto tu currículum').length).toBe(2);
   expect(text).toContain('- Has pasado la entrevista de este proceso');
+  // The receipts of both applications.
+  expect(text.match(/- Te inscribiste el \d/g)).toHaveLength(2);
   expect(text).toContain(`/candidaturas/${code}`);
   expect(text).toContain('Tienes un mensaje nuevo de la empresa');
   expect(text).not.toContain('lunes');
@@ -101,6 +103,70 @@ test('the changes of all applications of a candidate become one mail, with links
   await curro.settled();
   expect((await settingsOf(person)).pending_since).toBeNull();
   expect(alerts.mailsTo(addressOf(person))).toHaveLength(1);
+});
+
+test('a candidate gets one receipt of each application, also when the request and the job are repeated', async () => {
+  const person = await createApplicant(curro, 'receipts');
+  const offer = await loadOffer(curro, 'offer-receipts', { title: 'Hornera' });
+  const key = { 'idempotency-key': 'same' };
+  const responses = [await person.apply(offer, {}, key), await person.apply(offer, {}, key)];
+  expect(responses.map(({ status }) => status)).toEqual([201, 201]);
+  expect((await person.apply(offer)).status).toBe(409);
+  const code = responses[0]?.body.code;
+  await hurry(person);
+  const [mail = ''] = await alerts.awaitMails(addressOf(person), 1);
+  const text = textOf(mail);
+  expect(headerOf(mail, 'Subject')).toBe('Te has inscrito: Hornera');
+  expect(text.match(/- Te inscribiste el \d/g)).toHaveLength(1);
+  expect(text).toContain('Hornera · ');
+  expect(text).toContain(`https://jobs.example/candidaturas/${code}`);
+  expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+  await until('the mail to be settled', async () => (await statesOf(person)).join() === 'sent');
+  const { id } = await curro.db
+    .selectFrom('application_mails')
+    .innerJoin('candidates', 'candidates.id', 'candidate_id')
+    .select('application_mails.id')
+    .where('subject', '=', 'receipts')
+    .executeTakeFirstOrThrow();
+  await curro.db.transaction().execute((trx) => enqueue(trx, 'send-application-mail', [{ mail: id }]));
+  // A later change is a mail of its own, without the receipt.
+  await report(curro, code, 'cv-read');
+  await hurry(person);
+  const [, change = ''] = await alerts.awaitMails(addressOf(person), 2);
+  expect(headerOf(change, 'Subject')).toContain('Novedades en tu candidatura');
+  expect(textOf(change)).not.toContain('Te inscribiste');
+  await curro.settled();
+  expect(alerts.mailsTo(addressOf(person))).toHaveLength(2);
+});
+
+test('a refused application and one of a candidate who turned the mails off have no receipt', async () => {
+  const person = await createApplicant(curro, 'no-receipt');
+  const offer = await loadOffer(curro, 'offer-no-receipt', {});
+  expect((await person.apply(offer, { curriculumCode: 'unknown' })).status).toBe(400);
+  const visitor = createVisitor(curro);
+  await visitor.signIn('no-receipt');
+  await visitor.post(SETTINGS_PAGE, { _key: await visitor.keyOn(SETTINGS_PAGE) });
+  await person.applied(offer);
+  expect(await settingsOf(person)).toMatchObject({ enabled: false, pending_since: null });
+  expect(await statesOf(person)).toEqual([]);
+});
+
+test('receipts do not use up the mails of a day', async () => {
+  const { person, code } = await applied('eager');
+  const { candidate_id } = await settingsOf(person);
+  for (const at of Array.from({ length: 11 }, (_, at) => at)) {
+    await hurry(person);
+    await alerts.awaitMails(addressOf(person), at + 1);
+    if (at < 10) await person.applied(await loadOffer(curro, `offer-eager-${at}`, {}));
+  }
+  await report(curro, code, 'cv-read');
+  await hurry(person);
+  const mails = await alerts.awaitMails(addressOf(person), 12);
+  expect(textOf(mails.at(-1) ?? '')).toContain('- La empresa ha abierto tu currículum');
+  const { rows } = await sql`select from application_mails where candidate_id = ${candidate_id}`.execute(
+    curro.db,
+  );
+  expect(rows).toHaveLength(12);
 });
 
 test('a candidate turns the mails off and on, by the link of a mail and on the portal, and chooses the language', async () => {
@@ -217,7 +283,8 @@ test('without a mail server changes are dropped, those of a candidate that is be
   await curro.db.transaction().execute(async (deletion) => {
     await sql`select from candidates where id = ${candidate_id} for update`.execute(deletion);
     await dropApplicationChanges(curro.db);
-    expect(await waiting()).toEqual({ changes: 1, since: expect.any(Date) });
+    // The receipt and the change.
+    expect(await waiting()).toEqual({ changes: 2, since: expect.any(Date) });
   });
   await dropApplicationChanges(curro.db);
   expect(await waiting()).toEqual({ changes: 0, since: null });

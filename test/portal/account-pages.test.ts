@@ -49,6 +49,7 @@ describeInBrowser('pages of one’s own', () => {
       letter: `/cartas/${letter.key}`,
       applications: '/candidaturas',
       application: `/candidaturas/${code}`,
+      'sent-cv': `/candidaturas/${code}/cv`,
       'application-mails': '/candidaturas/avisos',
       apply: `${offer}/inscripcion`,
       offer,

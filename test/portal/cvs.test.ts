@@ -157,7 +157,7 @@ test('an application is sent with the chosen or the principal CV, whose name rem
   expect(await page(`/candidaturas/${first}`)).toContain(changed);
   expect(await page(`/candidaturas/${second}`)).toContain(changed);
   expect(await page(`/candidaturas/${first}`)).toContain(
-    `Obradores · <a href="/cv/${bakery}/vista-previa" aria-label="Ver como está ahora: Obradores">`,
+    `<br><a href="/cv/${bakery}/vista-previa" aria-label="Ver como está ahora: Obradores">`,
   );
   const question = await page(`/cv/${bakery}/borrar`);
   expect(question).toContain('¿Borrar «Hornos»?');

@@ -3,12 +3,15 @@ import {
   incompleteSteps,
   type LetterWrite,
   MAX_LETTERS,
+  readSentCv,
+  type SentCv,
   saveLetterIn,
 } from '@curro/candidates';
 import { type Connection, enqueue } from '@curro/db';
 import { DomainError, type Language, type OfferSnapshot, type Questions } from '@curro/shared';
 import { sql } from 'kysely';
 import type { ApplicationContext } from '../context.ts';
+import { collectChanges } from '../mails/collect-changes.ts';
 import { ensureMailSettings } from '../mails/settings.ts';
 import { type ApplicationProgress, initialProgress } from '../state/evaluate-event.ts';
 import type { StoredAnswer } from './answers.ts';
@@ -70,22 +73,25 @@ async function lockOffer(
   return offer;
 }
 
-/** Locks the candidate, so that the CV cannot change until the application is stored. */
+/** Locks the candidate, so that the CV cannot change until the application is stored, and reads the CV. */
 async function lockCurriculum(
   trx: Connection,
   { dictionaries }: Pick<ApplicationContext, 'dictionaries'>,
   { candidateId, curriculumCode }: NewApplication,
-): Promise<void> {
-  await sql`select from candidates where id = ${candidateId} for no key update`.execute(trx);
+): Promise<SentCv> {
+  const { rows } = await sql<{ email: string }>`
+    select email from candidates where id = ${candidateId} for no key update`.execute(trx);
   const curriculum = await getCurriculum(trx, candidateId, curriculumCode);
   if (curriculum === undefined || incompleteSteps(curriculum, dictionaries).length > 0) {
     throw new ApplicationOutdated();
   }
+  return readSentCv(trx, { id: candidateId }, curriculumCode, rows[0]?.email ?? '');
 }
 
 async function insertApplication(
   trx: Connection,
   application: NewApplication,
+  cv: SentCv,
   { status, summaryEvents }: ApplicationProgress,
 ): Promise<{ id: number; code: string }> {
   const inserted = await trx
@@ -96,6 +102,7 @@ async function insertApplication(
       client_id: application.clientId ?? null,
       curriculum_code: application.curriculumCode,
       cv_name: application.cvName,
+      cv: JSON.stringify(cv),
       letter_name: application.letter?.name ?? null,
       letter_text: application.letter?.text ?? null,
       answers: JSON.stringify(application.answers),
@@ -133,6 +140,10 @@ async function insertFirstEvent(
     'deliver-webhook',
     rows.filter((row) => row.has_webhook).map(({ id }) => ({ event: id })),
   );
+  await collectChanges(
+    trx,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** Increments the application count of the offer and enqueues its indexing unless an indexing job is pending. */
@@ -167,8 +178,8 @@ async function trySaveLetter(
 }
 
 /**
- * Stores a valid application in one transaction: the application, its first event, the offer's count and the letter; it
- * enqueues the indexing of the offer and the webhook of the client. The offer's row is locked first, then the
+ * Stores a valid application in one transaction: the application with the CV as it is sent, its first event, the offer's count and the letter; it
+ * enqueues the indexing of the offer and the webhook of the client, and collects the receipt for the next mail. The offer's row is locked first, then the
  * candidate's; of two concurrent applications of a candidate to an offer the second throws 317 (contract 6.2).
  * @throws DomainError `313`, `317`, or `conflict` for the idempotency key of another request.
  * @throws ApplicationOutdated if the application must be validated again.
@@ -182,10 +193,10 @@ export async function storeApplication(
     const earlier = idempotency && (await claimKey(trx, candidateId, idempotency));
     if (earlier !== undefined) return earlier;
     const offer = await lockOffer(trx, application);
-    await lockCurriculum(trx, context, application);
+    const cv = await lockCurriculum(trx, context, application);
     await ensureMailSettings(trx, candidateId, application.language);
     const progress = initialProgress(appliedAt);
-    const { id, code } = await insertApplication(trx, application, progress);
+    const { id, code } = await insertApplication(trx, application, cv, progress);
     await insertFirstEvent(trx, id, clientId, progress);
     await countApplication(trx, application, offer.indexing_pending);
     const created: CreatedApplication = {

@@ -19,7 +19,8 @@ export function isMailed(
 }
 
 /**
- * Collects written events for the next mails of their candidates, in the transaction that writes the events. The settings
+ * Collects written events for the next mails of their candidates, in the transaction that writes the events: changes, and the
+ * first event of an application, whose mail is the receipt. The settings
  * are locked until it ends: a mail that is created meanwhile does not miss the events.
  * @param eventIds row ids of events
  */

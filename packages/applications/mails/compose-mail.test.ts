@@ -11,6 +11,7 @@ const interview: ChangedApplication = {
   code: '00000000-0000-4000-8000-000000000001',
   title: 'Panadera/o de noche <fijo>',
   company: 'Hornos Mistral S.L.',
+  appliedAt: new Date('2026-11-29T23:30:00Z'),
   changes: [
     { tipoId: 3, description: 'La empresa ha abierto tu currículum' },
     { tipoId: 16, description: 'Has pasado la entrevista de este proceso' },
@@ -20,8 +21,14 @@ const message: ChangedApplication = {
   code: '00000000-0000-4000-8000-000000000002',
   title: 'Camarera',
   company: '',
+  appliedAt: new Date('2026-11-28T10:00:00Z'),
   changes: [{ tipoId: 8, description: 'Tienes un mensaje nuevo de la empresa' }],
 };
+
+const registered = { tipoId: 1, description: 'Tu candidatura se ha registrado' };
+const receipt: ChangedApplication = { ...interview, changes: [registered] };
+const otherReceipt: ChangedApplication = { ...message, changes: [registered] };
+const both: ChangedApplication = { ...interview, changes: [registered, ...interview.changes] };
 
 /** The headers and the plain part of a mail. */
 function print({ to, subject, id, headers, text }: Mail): string {
@@ -37,6 +44,12 @@ test.each([
   ['one-en', 'en', [interview]],
   ['several-es', 'es', [interview, message]],
   ['several-en', 'en', [interview, message]],
+  ['receipt-es', 'es', [receipt]],
+  ['receipt-en', 'en', [receipt]],
+  ['receipts-es', 'es', [receipt, otherReceipt]],
+  ['receipts-en', 'en', [receipt, otherReceipt]],
+  // A change within minutes of the application: one mail has both.
+  ['receipt-and-change-es', 'es', [both]],
 ] as const)('the mail %s', async (name, locale, applications) => {
   const mail = composeApplicationMail({ ...recipient, locale }, applications, {
     portalUrl: PORTAL_URL,

@@ -5,6 +5,12 @@ import { englishEventTexts, mailMessages } from './messages.ts';
 
 /** Maximum number of applications of a mail; a link leads to the others. */
 const MAX_APPLICATIONS = 10;
+/** The first event of an application: its mail is the receipt. */
+const RECEIPT_TIPO = 1;
+
+const DATE = { dateStyle: 'long', timeZone: 'Europe/Madrid' } as const;
+const days = { es: new Intl.DateTimeFormat('es', DATE), en: new Intl.DateTimeFormat('en-GB', DATE) } as const;
+
 /** Maximum number of changes of an application in a mail: the newest. */
 const MAX_CHANGES = 5;
 
@@ -20,6 +26,7 @@ export interface ChangedApplication {
   readonly code: string;
   readonly title: string;
   readonly company: string;
+  readonly appliedAt: Date;
   readonly changes: readonly MailedChange[];
 }
 
@@ -36,8 +43,35 @@ const prefixes = { es: '', en: '/en' } as const;
 const nameOf = ({ title, company }: ChangedApplication): string =>
   [title, company].filter((part) => part !== '').join(' · ');
 
+/** The text of a change: of the application itself, its day. */
+function textOf(
+  { tipoId, description }: MailedChange,
+  { appliedAt }: ChangedApplication,
+  locale: Language,
+): string {
+  if (tipoId === RECEIPT_TIPO) return mailMessages[locale].applied(days[locale].format(appliedAt));
+  return locale === 'en' ? (englishEventTexts[tipoId] ?? description) : description;
+}
+
+/** The subject and the first line; those of a receipt if nothing else has happened. */
+function headOf(applications: readonly ChangedApplication[], locale: Language): [string, string] {
+  const messages = mailMessages[locale];
+  const [first, ...others] = applications;
+  const title = others.length === 0 ? first?.title : undefined;
+  const isReceipt = applications.every(({ changes }) =>
+    changes.every(({ tipoId }) => tipoId === RECEIPT_TIPO),
+  );
+  if (isReceipt)
+    return title === undefined
+      ? [messages.receipts(applications.length), messages.receiptsIntro]
+      : [messages.receipt(title), messages.receiptIntro];
+  const subject =
+    title === undefined ? messages.subjectOfSeveral(applications.length) : messages.subject(title);
+  return [subject, messages.intro];
+}
+
 /**
- * The mail about changed applications: plain text and HTML, with one-click unsubscription (RFC 8058). It contains neither
+ * The mail about new and changed applications: plain text and HTML, with one-click unsubscription (RFC 8058). It contains neither
  * messages of companies nor reasons of rejections, which the page of the application shows.
  * @param options `id` identifies the mail: one that is sent again has the same Message-ID
  */
@@ -49,25 +83,17 @@ export function composeApplicationMail(
   const messages = mailMessages[locale];
   const list = `${portalUrl}${prefixes[locale]}/candidaturas`;
   const unsubscribe = `${list}/avisos/${secret}/baja`;
-  const [first] = applications;
-  const subject =
-    applications.length === 1 && first !== undefined
-      ? messages.subject(first.title)
-      : messages.subjectOfSeveral(applications.length);
+  const [subject, intro] = headOf(applications, locale);
   const listed = applications.slice(0, MAX_APPLICATIONS).map((application) => ({
     name: nameOf(application),
     url: `${list}/${application.code}`,
-    texts: application.changes
-      .slice(-MAX_CHANGES)
-      .map(({ tipoId, description }) =>
-        locale === 'en' ? (englishEventTexts[tipoId] ?? description) : description,
-      ),
+    texts: application.changes.slice(-MAX_CHANGES).map((change) => textOf(change, application, locale)),
   }));
   const hiddenCount = applications.length - listed.length;
   const rest = hiddenCount > 0 ? messages.rest(hiddenCount) : messages.all;
   const newest = `${list}?order=last-event`;
   const text = [
-    messages.intro,
+    intro,
     '',
     ...listed.flatMap(({ name, texts, url }) => [
       name,
@@ -82,7 +108,7 @@ export function composeApplicationMail(
     `${messages.unsubscribe}: ${unsubscribe}`,
     '',
   ].join('\n');
-  const body = html`<p>${messages.intro}</p>
+  const body = html`<p>${intro}</p>
 ${listed.map(
   ({ name, texts, url }) => html`<p><strong>${name}</strong></p>
 <ul>${texts.map((line) => html`<li>${line}</li>`)}</ul>

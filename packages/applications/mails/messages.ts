@@ -25,6 +25,11 @@ export const englishEventTexts: Readonly<Record<number, string>> = {
 };
 
 const es = {
+  receipt: (title: string) => `Te has inscrito: ${title}`,
+  receipts: (count: number) => `Te has inscrito en ${count} ofertas`,
+  receiptIntro: 'Hemos registrado tu inscripción:',
+  receiptsIntro: 'Hemos registrado tus inscripciones:',
+  applied: (day: string) => `Te inscribiste el ${day}`,
   subject: (title: string) => `Novedades en tu candidatura: ${title}`,
   subjectOfSeveral: (count: number) => `Novedades en ${count} candidaturas`,
   intro: 'Hay novedades en tus candidaturas:',
@@ -39,6 +44,11 @@ const es = {
 type Messages = typeof es;
 
 const en: Messages = {
+  receipt: (title) => `You have applied: ${title}`,
+  receipts: (count) => `You have applied for ${count} jobs`,
+  receiptIntro: 'We have registered your application:',
+  receiptsIntro: 'We have registered your applications:',
+  applied: (day) => `You applied on ${day}`,
   subject: (title) => `News about your application: ${title}`,
   subjectOfSeveral: (count) => `News about ${count} applications`,
   intro: 'There is news about your applications:',

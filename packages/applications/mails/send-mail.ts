@@ -40,10 +40,18 @@ async function findPending(db: Connection, id: number): Promise<PendingMail | un
   return rows[0];
 }
 
+interface ChangeRow {
+  code: string;
+  offer: OfferSnapshot;
+  applied_at: Date;
+  tipo_id: number;
+  description: string;
+}
+
 /** The applications with the changes of a mail, the one that changed last first. */
 async function readChanges(db: Connection, mailId: number): Promise<ChangedApplication[]> {
-  const { rows } = await sql<{ code: string; offer: OfferSnapshot; tipo_id: number; description: string }>`
-    select application.code, application.offer, event.tipo_id, event.description
+  const { rows } = await sql<ChangeRow>`
+    select application.code, application.offer, application.applied_at, event.tipo_id, event.description
     from application_mail_events as change
     join application_events as event on event.id = change.event_id
     join applications as application on application.id = event.application_id
@@ -54,6 +62,7 @@ async function readChanges(db: Connection, mailId: number): Promise<ChangedAppli
     code,
     title: changes[0]?.offer.title ?? '',
     company: changes[0]?.offer.company ?? '',
+    appliedAt: changes[0]?.applied_at ?? new Date(0),
     changes: changes.map(({ tipo_id: tipoId, description }) => ({ tipoId, description })).reverse(),
   }));
 }

@@ -1,7 +1,10 @@
 import { type Database, enqueue } from '@curro/db';
 import { sql } from 'kysely';
 
-/** Maximum number of mails to one candidate in 24 hours; further changes wait and become one mail. */
+/**
+ * Maximum number of mails to one candidate in 24 hours; further changes wait and become one mail. Receipts do not count:
+ * the candidate causes them, and they must not delay what a company reports.
+ */
 const MAX_DAILY_MAILS = 10;
 
 /** Mails of one transaction. */
@@ -27,7 +30,11 @@ export async function startApplicationMails(
         join candidates on candidates.id = settings.candidate_id
         where pending_since <= now() - make_interval(secs => ${delayMs / 1_000}) and (
           select count(*) from application_mails as mail where mail.candidate_id = settings.candidate_id
-            and mail.created_at > now() - interval '1 day' and mail.state <> 'empty') < ${MAX_DAILY_MAILS}
+            and mail.created_at > now() - interval '1 day' and mail.state <> 'empty'
+            and not (
+              select coalesce(bool_and(event.event = 'application'), false) from application_mail_events as change
+              join application_events as event on event.id = change.event_id
+              where change.mail_id = mail.id)) < ${MAX_DAILY_MAILS}
         order by pending_since, settings.candidate_id limit ${BATCH}
         for no key update of settings skip locked for key share of candidates skip locked`.execute(trx);
       // A statement of its own sees the changes that were committed until the settings were locked.

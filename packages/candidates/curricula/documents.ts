@@ -33,7 +33,7 @@ const revisionOf = ({ table, column }: Column): string => `${table}.${column}_re
  */
 export async function readDocument<T extends object>(
   { db }: { readonly db: Connection },
-  candidate: Candidate,
+  candidate: Pick<Candidate, 'id'>,
   section: DocumentColumn<T>,
   code: string,
 ): Promise<Revised<T | undefined>> {

@@ -86,8 +86,8 @@ async function findItem<T extends object>(
  * @throws DomainError `361` if the candidate does not have the CV
  */
 export async function listItems<T extends object>(
-  { db }: Pick<CandidateContext, 'db'>,
-  candidate: Candidate,
+  { db }: { readonly db: Connection },
+  candidate: Pick<Candidate, 'id'>,
   { section, code }: ItemPlace<T>,
 ): Promise<{ readonly items: readonly StoredItem<T>[]; readonly revision: number }> {
   const list = await ownCurriculum(db, candidate.id, code)

@@ -22,6 +22,8 @@ export interface ApplicationTables {
     client_id: string | null;
     curriculum_code: string;
     cv_name: string;
+    /** Null for applications of earlier releases. */
+    cv: ColumnType<unknown, string | null | undefined, never>;
     letter_name: string | null;
     letter_text: string | null;
     answers: Json<unknown>;

@@ -164,6 +164,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         cv: { updatedAt: new Date(0), lastUpdate: undefined },
         sent: {
           curriculumCode: text,
+          hasCv: true,
           letter: text,
           answers: [{ questionId: 1, question: text, answer: text }],
         },

@@ -44,7 +44,7 @@ export function offerDates({ stored, locale, now, open }: OfferModel): Markup {
   return html`<p class="offer-dates">${moment(messages.offer.published, published, age)}${when(updatedAge !== age, () => html` · ${moment(messages.offer.updated, updated, updatedAge)}`)}${when(open, () => html` · <span class="offer-until">${moment(messages.offer.until, expiresAt, formats.day(expiresAt))}</span>`)}</p>`;
 }
 
-/** The known conditions of the offer as terms and values. */
+/** The salary and the known conditions of the offer as terms and values. */
 export function offerFacts(model: OfferModel): Markup {
   const { locale, dictionaries, stored } = model;
   const { offer } = stored;
@@ -73,12 +73,10 @@ export function offerFacts(model: OfferModel): Markup {
     ['tag', messages.offer.reference, offer.referenceId],
   ];
   const facts = rows.filter(([, , value]) => value !== '');
-  return when(
-    facts.length > 0,
-    () =>
-      html`<dl class="facts">${facts.map(
-        ([symbol, term, value]) =>
-          html`<div><dt>${icon(symbol)}${term}</dt><dd${when(texts.has(value), () => contentLanguage(locale))}>${value}</dd></div>`,
-      )}</dl>`,
-  );
+  const pay = payOf(model);
+  // Beside the text of the offer, the box to apply shows the salary instead (70-offer.css).
+  return html`<dl class="facts"><div class="facts-pay"><dt>${icon('money')}${messages.offer.salary}</dt><dd>${pay === undefined ? messages.offer.unpaid : html`${pay.amount} ${pay.period}`}</dd></div>${facts.map(
+    ([symbol, term, value]) =>
+      html`<div><dt>${icon(symbol)}${term}</dt><dd${when(texts.has(value), () => contentLanguage(locale))}>${value}</dd></div>`,
+  )}</dl>`;
 }

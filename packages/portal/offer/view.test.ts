@@ -52,3 +52,33 @@ test('the alert in English', () => {
   expect(alertOf(undefined, { category: undefined }, 'en')[1]).toBe('Notify me of jobs in Zamora');
   expect(alertOf('camarero', {}, 'en')[1]).toBe('Notify me of jobs for camarero in Zamora');
 });
+
+const paid = { min: 18_000, max: 24_000, period: 'bruto-ano', visible: true } as const;
+
+/** The page of an offer with this salary. */
+function pageWith(
+  salary: { readonly max?: number; readonly visible?: boolean },
+  language: 'es' | 'en' = 'es',
+): string {
+  const model = exampleOfferModel('Cocinera');
+  const offer = { ...model.stored.offer, salary: { ...paid, ...salary } };
+  const stored = { ...model.stored, offer };
+  return String(offerArticle({ ...model, locale: localeOf(language), stored }, 'https://curro.example'));
+}
+
+test.each([
+  [{}, 'es', '<dt>Salario</dt><dd>18.000 – 24.000 € bruto/año</dd>'],
+  [{ max: 18_000 }, 'en', '<dt>Salary</dt><dd>€18,000 gross/year</dd>'],
+  [{ visible: false }, 'es', '<dt>Salario</dt><dd>No publicado</dd>'],
+] as const)('the first fact is the salary: %j in %s', (salary, language, fact) => {
+  const [first] = /<dt>.*?<\/dd>/s.exec(pageWith(salary, language)) ?? [];
+  expect(first?.replace(/<svg.*?<\/svg>/s, '')).toBe(fact);
+});
+
+test('the facts are first, then the way to apply, then the ways to pass the offer on', () => {
+  const page = pageWith({});
+  const parts = ['class="offer-head"', '<dl class="facts"', 'class="apply"', 'class="actions"', '<h2>'];
+  const positions = parts.map((part) => page.indexOf(part));
+  expect(positions).not.toContain(-1);
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+});

@@ -146,9 +146,9 @@ ${when(placesOf(model).length > 0, () => html`<p class="offer-place">${placesOf(
 ${offerDates(model)}
 ${when(marks.length > 0, () => html`<ul class="tags">${marks}</ul>`)}
 </header>
+${offerFacts(model)}
 <div class="offer-side">${applyBox(model)}
 ${shareActions(model, portalUrl)}</div>
-${offerFacts(model)}
 <div class="offer-text">
 ${section(messages.offer.description, offer.description, locale)}
 ${section(messages.offer.requirements, offer.requirements, locale)}

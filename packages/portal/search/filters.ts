@@ -141,14 +141,16 @@ function isOffered({ name }: FilterGroup, { query, result, map }: SearchModel): 
 
 /** The filters with the number of offers for each value; `active` is the number of applied filters. */
 export function filters(model: SearchModel, active: number): Markup {
-  const { messages } = model.locale;
+  const { listed, locale, result } = model;
+  const { messages } = locale;
   return html`<details class="filters" id="filters"><summary class="button button-quiet">${icon('filter')}${messages.filters.open(active)}</summary>
 <section class="filters-body" aria-label="${messages.filters.title}" tabindex="0">
 <p class="filters-head"><b>${messages.filters.title}</b>${when(active > 0, () => clearLink(model))}<button class="button button-quiet button-small" type="button" data-close="filters" aria-label="${messages.filters.close}">${icon('close')}</button></p>
+${when(listed !== undefined, () => html`<p class="filters-note">${messages.also.counted}</p>`)}
 ${sinceFilter(model)}
 ${filterGroups.filter((group) => isOffered(group, model)).map((group, at) => html`${groupOf(group, model)}${at === 0 ? salaryFilter(model) : NOTHING}${group.name === 'province' ? towns(model) : NOTHING}`)}
 ${hiddenParameters(model)}
 <button class="button plain-submit" type="submit" form="search">${messages.filters.apply}</button>
-<p class="filters-end"><button class="button button-wide" type="button" data-close="filters">${messages.filters.show(model.result.total)}</button></p>
+<p class="filters-end"><button class="button button-wide" type="button" data-close="filters">${listed === undefined ? messages.filters.show(result.total) : messages.also.show}</button></p>
 </section></details>`;
 }

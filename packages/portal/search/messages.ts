@@ -156,6 +156,10 @@ const es = {
   also: {
     label: 'También:',
     all: 'Ver todas',
+    counts: (exact: number, similar: number) =>
+      `${exact === 0 ? 'Ninguna oferta' : spanish.plural(exact, 'oferta', 'ofertas')} con esas palabras y ${spanish.plural(similar, 'parecida', 'parecidas')}`,
+    counted: 'Los números cuentan las ofertas con esas palabras, no las parecidas.',
+    show: 'Ver las ofertas',
     rest: (text: string) => `Otras ofertas que mencionan «${text}»`,
     oneWordLess: 'sin una de las palabras',
   },
@@ -309,6 +313,10 @@ const en: typeof es = {
   also: {
     label: 'Also:',
     all: 'See all',
+    counts: (exact, similar) =>
+      `${exact === 0 ? 'No job' : english.plural(exact, 'job', 'jobs')} with these words and ${english.number(similar)} similar`,
+    counted: 'The numbers count the jobs with these words, not the similar ones.',
+    show: 'See the jobs',
     rest: (text) => `Other jobs that mention “${text}”`,
     oneWordLess: 'without one word',
   },

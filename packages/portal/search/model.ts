@@ -36,6 +36,8 @@ export interface SearchModel extends Assistance {
   readonly correctedPlace: string | undefined;
   /** The search whose offers are shown: `query`, or with other names of the job in its text. */
   readonly searched: PortalQuery;
+  /** The position on the page of the first offer that only mentions the words of the search, behind all others. */
+  readonly mentioning: number | undefined;
   /** The name of the company whose offers are searched. */
   readonly company: string | undefined;
   /** The search that was typed, when the page shows another one. */

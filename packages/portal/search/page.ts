@@ -19,6 +19,7 @@ import { parseOfferId } from '../offer/model.ts';
 import { offerPane } from '../offer/read-offer-model.ts';
 import { activeFilters } from './active-filters.ts';
 import { chooseSearch, type TypedSearch, withOtherNames } from './choose-search.ts';
+import { findJobMatches } from './job-matches.ts';
 import { markedTexts } from './marked-texts.ts';
 import type { Pane, SearchModel } from './model.ts';
 import { areasElsewhere, clearCity, findArea, similarCities } from './places.ts';
@@ -35,7 +36,7 @@ import {
 import { readAssistance } from './read-assistance.ts';
 import { MAP_PAGE_SIZE, PAGE_SIZE, pageParameters, type ReadSearch, readSearch } from './read-search.ts';
 import { presentResult, type SearchResult, searchOffers } from './search-offers.ts';
-import { results, resultsTitle } from './view.ts';
+import { countText, results, resultsTitle } from './view.ts';
 
 /**
  * The number of offers that state no salary, among those that the search finds without its salary filter. The facet of
@@ -128,7 +129,7 @@ function pageOf(model: SearchModel, popular: Popular | undefined): Page {
   const active = activeFilters(model).map(({ label }) => label);
   return {
     title: `${title} · ${messages.brand}`,
-    description: [messages.results.count(result.total), title, ...active].join(' · '),
+    description: [countText(model), title, ...active].join(' · '),
     path: (each) => (map === undefined ? searchPath : mapPath)(each, query, result.page),
     listed:
       map === undefined &&
@@ -235,6 +236,8 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
       suggestedCities: place === undefined ? [] : similarCities(dictionaries, place),
       typed,
       titlesOnly,
+      // Titles only: no offer is without one.
+      mentioning: titlesOnly === undefined ? findJobMatches(result.hits, read.params)?.mentioning : undefined,
       textBefore: textWithConditions(typed, before),
       correctedPlace: meant && place,
       ...(await readAssistance(context, locale, { read, searched, typed }, result, company)),

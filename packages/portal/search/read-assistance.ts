@@ -9,6 +9,7 @@ import {
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import { type ChosenSearch, enoughOffers } from './choose-search.ts';
+import { findJobMatches } from './job-matches.ts';
 import { type MarkedText, markedTexts } from './marked-texts.ts';
 import { ALL_OFFERS, EXACT, type PortalQuery, withValues } from './portal-query.ts';
 import { type CountedSearch, toPortalQuery } from './portal-search.ts';
@@ -33,7 +34,7 @@ export interface AlsoSearch extends CountedSearch {
 
 /** Offers of another text on the page. */
 interface ListedAlso extends AlsoSearch {
-  /** The offers of the page that come before them: those with the words of the search in the title. */
+  /** The offers of the page that come before them: those of the job of the search. */
   readonly before: number;
   readonly hits: readonly Hit[];
   readonly marks: ReadonlyMap<string, MarkedText>;
@@ -76,11 +77,12 @@ async function readListed(
   before: number,
   { hits: shown }: SearchResult,
 ): Promise<ListedAlso | undefined> {
+  const own = Math.min(before, shown.length);
+  if (own >= FIRST_OFFERS) return undefined;
   const rawParams = new URLSearchParams(listed.query);
   const { params } = await readSearch(context, rawParams, { maxResults: String(READ_OFFERS) });
   const { hits } = presentResult(context, params, await context.search.search(params));
   const isShown = new Set(shown.map(({ id }) => id));
-  const own = Math.min(before, shown.length);
   const others = hits.filter(({ id }) => !isShown.has(id)).slice(0, FIRST_OFFERS - own);
   if (others.length === 0) return undefined;
   return { ...toAlso(listed), before: own, hits: others, marks: markedTexts(others, params) };
@@ -178,7 +180,8 @@ export async function readAssistance(
   }));
   const labels = { ...context, company };
   const alternatives = withJobs(relaxations(asShown, locale, labels, ownText !== ''), jobs, locale, labels);
-  const shown = isListed ? await readListed(context, listed, inTitle, result) : undefined;
+  const before = Math.max(inTitle, findJobMatches(result.hits, params)?.leading ?? 0);
+  const shown = isListed ? await readListed(context, listed, before, result) : undefined;
   const isEmpty = total === 0 && shown === undefined;
   return {
     also: texts.map(toAlso),

@@ -12,7 +12,15 @@ import type { SearchModel } from './model.ts';
 import { offerRow } from './offer-row.ts';
 import { pagination } from './pagination.ts';
 import { placeText, provinceText } from './places.ts';
-import { ALL_OFFERS, apiQuery, defaultOrder, mapPath, searchPath, withValues } from './portal-query.ts';
+import {
+  ALL_OFFERS,
+  apiQuery,
+  defaultOrder,
+  mapPath,
+  searchPath,
+  withoutGrammar,
+  withValues,
+} from './portal-query.ts';
 import type { Hit } from './search-offers.ts';
 import {
   emptyResults,
@@ -40,6 +48,13 @@ function sortChoice({ locale: { messages }, query }: SearchModel): Markup {
       html`<option value="${order === defaultSort ? '' : order}"${order === applied ? html` selected` : ''}>${messages.orders[order]}</option>`,
   )}</select>
 <button class="button button-quiet plain-submit" type="submit" form="search">${messages.results.apply}</button></div>`;
+}
+
+/** What the list contains: the offers of the search, and those of another text that it has among them. */
+export function countText({ locale: { messages }, result, listed }: SearchModel): string {
+  return listed === undefined
+    ? messages.results.count(result.total)
+    : messages.also.counts(result.total, listed.count - result.total);
 }
 
 /** Narrow windows have no room for the text of the alert beside a number of so many offers. */
@@ -132,17 +147,19 @@ function similarNote(model: SearchModel): Markup {
 
 /** The offers of the page, with those of another text among them, and the links to other pages. */
 function list(model: SearchModel): Markup {
-  const { locale, result, query, listed, pageSize, pathOf } = model;
+  const { locale, result, query, listed, mentioning, pageSize, pathOf } = model;
   const { messages } = locale;
   if (result.total === 0) return html`${similarNote(model)}${alsoOffers(model)}${emptyResults(model)}`;
   if (result.hits.length === 0) {
     return html`<section class="empty"><h2>${messages.results.beyond}</h2><p><a href="${pathOf(query)}">${messages.results.first}</a></p></section>`;
   }
-  const before = listed?.before ?? result.hits.length;
+  const before = listed?.before ?? mentioning ?? result.hits.length;
   const others = result.hits.slice(before);
+  // A note above the first page says so when all offers of the list only mention the job.
+  const isSeparate = listed !== undefined || before > 0 || result.page > 1;
   return html`${mentionedNote(model)}${titlesNote(model)}${mentioningNote(model)}${rows(result.hits.slice(0, before), 0, model)}
 ${alsoOffers(model)}
-${when(listed !== undefined && others.length > 0, () => html`<h2 class="also-rest">${messages.also.rest(query.get('q') ?? '')}</h2>`)}
+${when(isSeparate && others.length > 0, () => html`<h2 class="also-rest">${messages.also.rest(withoutGrammar(query.get('q') ?? ''))}</h2>`)}
 ${rows(others, before, model)}
 ${pagination(locale, result, (page) => pathOf(query, page))}
 ${widerSearches(model)}
@@ -210,7 +227,7 @@ function chosenProvince({ query, locale, dictionaries }: SearchModel): string | 
 
 /** The body of a page of results: form, filters, list, and the chosen offer or the map. */
 export function results(model: SearchModel): Markup {
-  const { locale, dictionaries, result, query, searched, errors, map } = model;
+  const { locale, dictionaries, result, query, searched, errors, listed, map } = model;
   const { messages } = locale;
   const active = activeFilters(model);
   const invalidPlace = errors.find(({ field }) => field === 'city')?.params?.value;
@@ -237,7 +254,7 @@ ${when(hasFilters, () => filters(model, countFilters(active, model)))}
 <div class="results-top">
 <div class="results-head${when(result.total >= LONG_TOTAL, () => html` results-head-long`)}">
 <h1 id="headline" tabindex="-1">${resultsTitle(model)}</h1>
-<p class="total${when(result.total === 0 && !isMoved, () => html` unseen`)}"><b>${messages.results.count(result.total)}</b>${when(result.page > 1, () => html` · ${messages.pages.position(result.page, result.pages)}`)}</p>
+<p class="total${when(result.total === 0 && !isMoved, () => html` unseen`)}${when(listed !== undefined, () => html` total-parts`)}"><b>${countText(model)}</b>${when(result.page > 1, () => html` · ${messages.pages.position(result.page, result.pages)}`)}</p>
 ${when(result.total > 0 || map !== undefined, () => views(model))}
 ${when(result.total > 0, () => html`<p class="bell-line">${bellLink(locale, apiQuery(searched))}</p>`)}
 ${when(result.total > 1, () => sortChoice(model))}
@@ -248,7 +265,7 @@ ${correctedPlaceLine(model)}
 ${typedSearch(model)}
 ${alsoLine(model)}
 ${chips(active, model)}
-<h2 class="unseen">${messages.results.count(result.total)}</h2>
+<h2 class="unseen">${countText(model)}</h2>
 </div>
 ${isMessageFirst ? NOTHING : mapPart}
 <div class="results-list">

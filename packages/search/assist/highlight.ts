@@ -39,7 +39,7 @@ function collectWords(query: Query, found: Set<string>, patterns: IsMarked[]): v
  * The words that a query marks: those that are not excluded, in any number and gender, and stop words only if it has no
  * others.
  */
-function markedWords(query: Query): IsMarked {
+export function markedWords(query: Query): IsMarked {
   const found = new Set<string>();
   const patterns: IsMarked[] = [];
   collectWords(query, found, patterns);

@@ -1,4 +1,5 @@
 import type { ApplicationDetails, SentContent } from '@curro/applications';
+import type { PrintedCv } from '@curro/cv-files';
 import { isOpen, type StoredOffer } from '@curro/offers';
 import { type ApplicationState, type Dictionaries, offerPath, type TimelineEvent } from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
@@ -8,12 +9,13 @@ import { companyMark } from '../../logo/company-mark.ts';
 import { payOf } from '../../offer/facts.ts';
 import { textBlocks } from '../../offer/text.ts';
 import { FORM_KEY } from '../../session/session.ts';
+import { printedView } from '../cv/printed-view.ts';
 import { stepItem } from '../step-item.ts';
 import { successNotice } from '../success-notice.ts';
 import { eventIcon } from './event-icon.ts';
 import { accountPagination, eventText, stateText } from './list-view.ts';
 
-/** The CV of an application. The application stores its name, not its content. */
+/** The CV of an application as it is now. */
 interface SentCv {
   readonly updatedAt: Date;
   /** The last change of any CV of the candidate, and of the personal data, which they share. */
@@ -158,12 +160,26 @@ ${accountPagination(locale, { page, pages }, (to) => `${prefix}/candidaturas/${c
 ${sentPart(messages, sent)}</div>
 <aside class="panel application-facts" aria-label="${texts.summary}"><dl><div><dt>${texts.date}</dt><dd>${formats.day(application.appliedAt)}</dd></div>
 ${pay === undefined ? NOTHING : html`<div><dt>${texts.pay}</dt><dd>${pay.amount} ${pay.period}</dd></div>`}
-<div><dt>${texts.cv}</dt><dd>${cvName} · ${cv === undefined ? html`<span class="hint">${texts.cvDeleted}</span>` : html`<a href="${prefix}/cv/${sent.curriculumCode}/vista-previa" aria-label="${texts.cvNow}: ${cvName}">${texts.cvNow}</a>${cvChange(locale, cv, application)}`}</dd></div>
+<div><dt>${texts.cv}</dt><dd>${cvName}${when(sent.hasCv, () => html`<br><a href="${prefix}/candidaturas/${code}/cv" aria-label="${texts.cvSent}: ${cvName}">${texts.cvSent}</a>`)}${sent.hasCv ? html`<br>` : ' · '}${cv === undefined ? html`<span class="hint">${texts.cvDeleted}</span>` : html`<a href="${prefix}/cv/${sent.curriculumCode}/vista-previa" aria-label="${texts.cvNow}: ${cvName}">${texts.cvNow}</a>${cvChange(locale, cv, application)}`}</dd></div>
 ${when(sent.letter === undefined, () => html`<div><dt>${texts.letter}</dt><dd>${hasCoverLetter ? messages.forms.yes : messages.forms.no}</dd></div>`)}</dl>
 ${offer === undefined ? NOTHING : html`<p><a class="button button-quiet button-wide" href="${prefix}${offerPath(offer)}">${texts.offer}</a></p>`}
 <div class="item-links"><form method="post" action="${prefix}/candidaturas/${code}"><input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="hide" value="true"><button class="link" type="submit">${texts.hideLong}</button></form>
 ${when(application.canWithdraw, () => html`<a class="remove" href="${prefix}/candidaturas/${code}/retirar">${texts.withdraw}</a>`)}</div></aside></div>
 </div>`;
+}
+
+/** The body of the page with the CV as it was sent with an application. */
+export function sentCvBody(
+  locale: Locale,
+  { application, cv }: { readonly application: ApplicationDetails; readonly cv: PrintedCv },
+): Markup {
+  const { messages, formats, prefix } = locale;
+  const { applications: texts } = messages;
+  return html`<div class="wide own sent-cv"><p class="back"><a href="${prefix}/candidaturas/${application.code}">${texts.backToApplication}</a></p>
+<header class="page-head"><h1>${texts.cvSentTitle}</h1></header>
+<p class="lead">${softenCapitals(application.offer.title)} · ${application.cvName}</p>
+<p class="hint">${texts.cvSentLead(formats.day(application.appliedAt))} ${texts.cvSentPrivate}</p>
+<article class="cv-preview" aria-labelledby="cv-name">${printedView(locale, { cv, design: 'classic', layout: undefined })}</article></div>`;
 }
 
 /** The body of the page that confirms a withdrawal. */

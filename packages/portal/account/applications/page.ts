@@ -3,21 +3,26 @@ import {
   countApplications,
   getApplication,
   getSentContent,
+  getSentCv,
   hideApplication,
   listApplications,
   readApplication,
   withdrawApplication,
 } from '@curro/applications';
-import { getCurriculum } from '@curro/candidates';
+import { cvOfSent, getCurriculum } from '@curro/candidates';
+import { contentOf, printedContentOf, printedParts } from '@curro/cv-files';
 import { getOffer, getOffers } from '@curro/offers';
 import { firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
+import { createChoices } from '../../forms/choices.ts';
 import type { Locale } from '../../locale.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
+import { printCv } from '../cv/print-cv.ts';
+import { cvReads } from '../cv/sections.ts';
 import { requireCandidate } from '../require-candidate.ts';
-import { applicationBody, withdrawalBody } from './application-view.ts';
+import { applicationBody, sentCvBody, withdrawalBody } from './application-view.ts';
 import { applicationsBody } from './list-view.ts';
 import { mailSettingsRoutes } from './mail-settings.ts';
 
@@ -116,6 +121,24 @@ function showApplication(context: PortalContext, locale: Locale): OperationHandl
   };
 }
 
+/** GET /candidaturas/{code}/cv: the CV as it was sent; the application if it is of an earlier release. */
+function showSentCv(context: PortalContext, locale: Locale): OperationHandler {
+  const printContext = { locale, choices: createChoices(context, locale) };
+  return async (c) => {
+    const candidate = await requireCandidate(c, context, 'applicationGet', 'skillList', ...cvReads);
+    const application = await getApplication(context, candidate, c.req.param('code') ?? '');
+    const sent = await getSentCv(context, candidate, application.code);
+    const path = `/candidaturas/${application.code}`;
+    if (sent === undefined) return c.redirect(`${locale.prefix}${path}`, 303);
+    const content = printedContentOf(contentOf(cvOfSent(sent), sent.email), new Set(printedParts));
+    return sendAccountPage(c, context, locale, {
+      title: locale.messages.applications.cvSentTitle,
+      path: `${path}/cv`,
+      body: sentCvBody(locale, { application, cv: printCv(content, printContext) }),
+    });
+  };
+}
+
 /** POST /candidaturas/{code}: hides an application from the list, or shows it again. */
 function changeVisibility(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
@@ -169,6 +192,7 @@ export function applicationPages(context: PortalContext, locale: Locale): Accoun
     ['GET', '/candidaturas', showApplications(context, locale)],
     ['GET', '/candidaturas/:code', showApplication(context, locale)],
     ['POST', '/candidaturas/:code', changeVisibility(context, locale)],
+    ['GET', '/candidaturas/:code/cv', showSentCv(context, locale)],
     ['GET', '/candidaturas/:code/retirar', confirmWithdrawal(context, locale)],
     ['POST', '/candidaturas/:code/retirar', withdraw(context, locale)],
   ];

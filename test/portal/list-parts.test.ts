@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Curro } from '../support/curro.ts';
+import { startPortal } from './start.ts';
+
+let curro: Curro;
+
+const EXPIRES = '2099-12-31T00:00:00Z';
+
+const offers = (source: string, rows: readonly (readonly [title: string, description: string])[]) =>
+  curro.load(
+    source,
+    rows.map(([title, description], at) => ({
+      externalId: `${source}-${at}`,
+      title,
+      description: `${description} ${'abcdefghij'.repeat(at + 1)}`,
+      company: { name: `Ejemplo ${at}` },
+      expires: EXPIRES,
+    })),
+  );
+
+beforeAll(async () => {
+  curro = await startPortal('portal-list-parts');
+  await offers('java', [
+    ['Jefe de proyecto', 'Con un programador java.'],
+    ['Analista programador', 'Servicios en Java.'],
+    ['Programador Java júnior', 'Desarrollo.'],
+    ['Desarrollador Java', 'Servicios.'],
+    ['Desarrollador Java web', 'Páginas.'],
+    ['Desarrollador de software Java', 'Productos.'],
+  ]);
+  await offers('mills', [
+    ['Peón de taller', 'Ayuda al fresador.'],
+    ['Fresador/a', 'Fresadora.'],
+    ['Fresador CNC', 'Torno.'],
+  ]);
+  await offers('shelves', [
+    ['Reponedor', 'Tienda.'],
+    ['Reponedora', 'Otra tienda.'],
+  ]);
+  await offers('glass', [['Peón de obra', 'Con un vidriero.']]);
+  await offers('loaders', [
+    ['Peón de carga', 'Un mozo de la fábrica Ladrillar.'],
+    ['Mozo de Ladrillar', 'Carga.'],
+  ]);
+});
+afterAll(() => curro.close());
+
+interface Shown {
+  /** Headings of parts and titles of offers, in the order of the page. */
+  readonly list: readonly string[];
+  readonly total: string;
+  readonly note: string | undefined;
+}
+
+const plain = (markup: string): string =>
+  markup
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+async function shown(path: string): Promise<Shown> {
+  const page = await (await curro.fetch(path)).text();
+  const list = page.slice(page.indexOf('class="results-list"'));
+  return {
+    list: [...list.matchAll(/<h2 (?:id="also"|class="also-rest")>.*?<\/h2>|<h3 id="o-.*?<\/h3>/gs)].map(
+      ([markup]) => (markup.startsWith('<h2') ? `# ${plain(markup)}` : plain(markup)),
+    ),
+    total: plain(/<p class="total.*?<\/p>/s.exec(page)?.[0] ?? ''),
+    note: /<p class="filters-note">(.*?)<\/p>/.exec(page)?.[1],
+  };
+}
+
+test('offers of the job come before those with another name of it, and those that mention it last', async () => {
+  const { list, total, note } = await shown('/?q=programador+java');
+  expect(list.slice(0, 3).toSorted()).toEqual([
+    'Analista programador',
+    'Programador Java júnior',
+    'Programador Java sénior',
+  ]);
+  expect(list[3]).toMatch(/^# También: desarrollador java/);
+  expect(list.slice(4, 7).toSorted()).toEqual([
+    'Desarrollador Java',
+    'Desarrollador Java web',
+    'Desarrollador de software Java',
+  ]);
+  expect(list.slice(7)).toEqual(['# Otras ofertas que mencionan «programador java»', 'Jefe de proyecto']);
+  expect(total).toBe('4 ofertas con esas palabras y 3 parecidas');
+  expect(note).toBe('Los números cuentan las ofertas con esas palabras, no las parecidas.');
+});
+
+test('the numbers of a list without offers of another text are those of the list', async () => {
+  for (const path of ['/?q=reponedor', '/?q=programador+java&order=updated-desc', '/?q=fresador']) {
+    const { total, note, list } = await shown(path);
+    expect(list.filter((line) => line.startsWith('# También'))).toEqual([]);
+    expect(total).toBe(`${list.filter((line) => !line.startsWith('#')).length} ofertas`);
+    expect(note).toBeUndefined();
+  }
+});
+
+test.each([
+  ['/?q=fresador', '# Otras ofertas que mencionan «fresador»', 'Peón de taller'],
+  ['/?q=fresadoras', '# Otras ofertas que mencionan «fresadoras»', 'Peón de taller'],
+  ['/en?q=fresador&exact=fresador', '# Other jobs that mention “fresador”', 'Peón de taller'],
+  ['/?q=mozo+ladrillar', '# Otras ofertas que mencionan «mozo ladrillar»', 'Peón de carga'],
+])('%s: a heading is before the offers that only mention the words', async (path, heading, last) => {
+  const { list } = await shown(path);
+  expect(list.slice(-2)).toEqual([heading, last]);
+  expect(list.filter((line) => line.startsWith('#'))).toEqual([heading]);
+});
+
+test.each([
+  ['/?q=reponedor', 'all offers have the job in the title'],
+  ['/?q=vidriero', 'no offer has it, which a note says'],
+  ['/?q=fresador&order=updated-desc', 'the order is not that of relevance'],
+  ['/?category=informatica-telecomunicaciones', 'the search has no text'],
+])('%s has no heading: %s', async (path) => {
+  const { list } = await shown(path);
+  expect(list.length).toBeGreaterThan(0);
+  expect(list.filter((line) => line.startsWith('#'))).toEqual([]);
+});
