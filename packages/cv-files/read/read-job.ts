@@ -15,7 +15,7 @@ import {
   type SureOrder,
 } from './job-heads.ts';
 import { capitalised, oneLineJob, withoutLeadIn } from './one-line-jobs.ts';
-import { dividedAtPlace, isPlace, labelledTown, placeInMixedCase } from './places.ts';
+import { dividedAtPlace, isPlace, isPlaceWithProvince, labelledTown, placeInMixedCase } from './places.ts';
 import { namesSelfEmployment } from './self-employment.ts';
 import type { JobLines } from './undated-jobs.ts';
 import { companyLikeness, isBullet, isHead, isTask, occupationLikeness } from './vocabulary.ts';
@@ -147,11 +147,43 @@ export interface ReadJob extends Job {
   readonly lines?: JobLines;
 }
 
-/** An entry without the place above its names, and that place: `Málaga` above `Camarera`; '' without one. */
-export function withoutPlaceAbove(entry: EntryLines): { readonly entry: EntryLines; readonly place: string } {
-  const [place = '', ...above] = entry.above;
-  const hasNames = above.length > 0 || entry.own !== '' || entry.below.some((line) => isHead(line));
-  return isPlace(place) && hasNames ? { entry: { ...entry, above }, place } : { entry, place: '' };
+/** Whether a line names a job as surely as its place says that it is not a task. */
+const isNameOfJob = (line: string): boolean => isHead(line) && occupationLikeness(line) === 2;
+
+/** The lines without the one at a place. */
+const withoutLine = (lines: readonly string[], at: number): string[] =>
+  lines.filter((_, each) => each !== at);
+
+/**
+ * An entry without the place above or between its names, and that place: `Málaga` above `Camarera`, or between `Hotel Sol` and
+ * the period or the job; '' without one. The only other name above a period needs a job below it: with a job above, what
+ * follows may be its tasks.
+ */
+export function withoutPlaceAmongNames(entry: EntryLines): {
+  readonly entry: EntryLines;
+  readonly place: string;
+} {
+  const { above, own, below } = entry;
+  const [first = '', ...others] = above;
+  const hasNames = others.length > 0 || own !== '' || below.some((line) => isHead(line));
+  if (isPlaceWithProvince(first) && hasNames) return { entry: { ...entry, above: others }, place: first };
+  const heads = below.filter((line) => line !== '');
+  if (above.length === 0 && isPlaceWithProvince(own) && isHead(heads[0] ?? ''))
+    return { entry: { ...entry, own: '' }, place: own };
+  const at = above.findIndex(isPlaceWithProvince);
+  const names = [...withoutLine(above, at), own].filter((line) => line !== '');
+  // A third line above the period is read as the place.
+  const isAmongNames = at > 0 && (at < above.length - 1 || own !== '') && names.length > 1;
+  const isAboveJob =
+    at > 0 && names.length === 1 && occupationLikeness(first) === 0 && isNameOfJob(heads[0] ?? '');
+  if (isAmongNames || isAboveJob)
+    return { entry: { ...entry, above: withoutLine(above, at) }, place: above[at] ?? '' };
+  const [head = '', place = '', next = ''] = heads;
+  const isFirst = above.length === 0 && own === '' && isHead(head) && isPlaceWithProvince(place);
+  const isBelow = isFirst && occupationLikeness(head) === 0 && isNameOfJob(next);
+  return isBelow
+    ? { entry: { ...entry, below: withoutLine(below, below.indexOf(place)) }, place }
+    : { entry, place: '' };
 }
 
 /** What may be the name of a company in lower case, with its town: `lidl`, `naranjas del turia | Valencia`. */
