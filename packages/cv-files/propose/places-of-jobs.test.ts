@@ -279,7 +279,7 @@ test('the places of jobs in English', () => {
   ]);
 });
 
-test('a village behind a company, where other companies have their towns', () => {
+test('a village behind a company, where other jobs have places', () => {
   const companies = ['Celler Can Pep, Sineu', 'Asesoría Gil, Hornos'];
   const placesOf = (others: readonly string[]) =>
     withPlacesApart(

@@ -17,7 +17,7 @@ const MAX_PLACES = 2;
 const MIN_INHABITANTS = 5_000;
 /** A longer line is a sentence. */
 const MAX_PLACE = 100;
-/** Companies of a file with their towns behind them, from which on others have them, too. */
+/** Jobs of a file with places, from which on a village behind a company is one, too. */
 const MIN_WITH_TOWN = 2;
 const SEPARATOR = /\s*[,()/·|]\s*|\s+[–—-]\s+/u;
 
@@ -129,7 +129,7 @@ const SURNAME = /(?:[áéíóúaeiou]n?z|garc[íi]a|mar[íi]n|gil)$/iu;
 /** What is known of a text behind the name of a company. */
 interface Behind {
   readonly isInParentheses: boolean;
-  /** Whether other companies of the file have their towns there: a village is one, too. */
+  /** Whether other jobs of the file have places: a village is one, too. */
   readonly isUsual: boolean;
 }
 
@@ -240,7 +240,7 @@ function dividedDescription(
   const count = Math.min(other === -1 ? lines.length : other, MAX_PLACES);
   const rest = lines.slice(count).map((line) => ({ line, place: labelledPlace(line, dictionaries) }));
   return {
-    places: [...lines.slice(0, count), ...rest.map(({ place }) => place)],
+    places: [...lines.slice(0, count), ...rest.map(({ place }) => place)].filter((place) => place !== ''),
     tasks: [...marks, ...rest.filter(({ place }) => place === '').map(({ line }) => line)].join('\n'),
   };
 }
@@ -265,7 +265,9 @@ function joinedPlaces(all: readonly string[], dictionaries: Dictionaries): strin
 export function withPlacesApart(draft: CvDraft, dictionaries: Dictionaries): CvDraft {
   if (!isGuess(draft)) return draft;
   const withTown = draft.experience.filter(
-    ({ company }) => withoutPlace(company, false, dictionaries) !== company,
+    ({ company, description }) =>
+      withoutPlace(company, false, dictionaries) !== company ||
+      dividedDescription(description, [], dictionaries).places[0] !== undefined,
   ).length;
   const isUsual = withTown >= MIN_WITH_TOWN;
   const experience = draft.experience.map((entry) => {

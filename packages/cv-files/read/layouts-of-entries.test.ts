@@ -289,6 +289,26 @@ test.each<[string, (line: Line) => string[]]>([
   );
 });
 
+test('a place between a company and a period, in Catalan', () => {
+  const lines = [
+    'Tallers Segrià SL',
+    'Lleida',
+    'Gener 2017 - actualitat',
+    'Mecànic oficial de primera',
+    'Diagnosi i reparació.',
+    'Renault Trucks',
+    'Barcelona',
+    'Setembre 2012 - desembre 2016',
+    'Mecànic',
+    'Manteniment preventiu.',
+  ];
+  const { experience } = draftSchema.parse(readText(['Experiència', ...lines]));
+  expect(experience.map(({ job, company, description }) => [job, company, description])).toEqual([
+    ['Mecànic oficial de primera', 'Tallers Segrià SL', 'Lleida\nDiagnosi i reparació.'],
+    ['Mecànic', 'Renault Trucks', 'Barcelona\nManteniment preventiu.'],
+  ]);
+});
+
 test('a place without a company is not in the way of the tasks', () => {
   const { experience } = draftSchema.parse(
     readText(['Experiencia', 'Camarera', 'Sevilla', '2019 - 2021', 'Servicio de mesas', 'Cierre de caja']),

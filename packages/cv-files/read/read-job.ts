@@ -147,8 +147,14 @@ export interface ReadJob extends Job {
   readonly lines?: JobLines;
 }
 
-/** Whether a line names a job as surely as its place says that it is not a task. */
-const isNameOfJob = (line: string): boolean => isHead(line) && occupationLikeness(line) === 2;
+/** More words are a sentence. */
+const MAX_NAME_WORDS = 5;
+/** Whether a line names a job and is not a task. */
+const isNameOfJob = (line: string): boolean =>
+  isHead(line) &&
+  occupationLikeness(line) > 0 &&
+  !isTask(line) &&
+  line.split(/\s+/u).length <= MAX_NAME_WORDS;
 
 /** The lines without the one at a place. */
 const withoutLine = (lines: readonly string[], at: number): string[] =>
