@@ -200,14 +200,14 @@ test('a line that was not read becomes skills, moves to the description of a job
   expect(dropped.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar?dropped=${removed}`);
   const withMark = await (await visitor.send(dropped.headers.get('location') ?? '')).text();
   expect(plain(withMark)).toContain('Lo que no hemos recogido del archivo: 2 líneas');
-  expect(withMark).toContain('<del>Senderismo</del> <span class="tag">Quitada</span>');
+  expect(withMark).toMatch(/<del>[^<]*Senderismo<\/del> <span class="tag">Quitada<\/span>/);
   expect(withMark).toMatch(new RegExp(`name="line-restore" value="${removed}"[^>]* autofocus`));
   expect([...buttonsIn(withMark, 'line-drop').keys()].join()).not.toContain('Senderismo');
   expect(withMark.indexOf('Senderismo')).toBeLessThan(withMark.indexOf('xxx'));
   const back = await save({ 'line-restore': removed });
   expect(back.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar?restored=${removed}`);
   const restored = await (await visitor.send(back.headers.get('location') ?? '')).text();
-  expect(restored).not.toContain('<del>Senderismo');
+  expect(restored).not.toContain('<del>');
   expect(restored).toMatch(new RegExp(`name="line-drop" value="${removed}"[^>]* autofocus`));
   expect(restored.indexOf('Senderismo')).toBeLessThan(restored.indexOf('xxx'));
   await save({ 'line-drop': removed });

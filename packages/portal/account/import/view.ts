@@ -222,7 +222,7 @@ export function unreadView(locale: Locale, lines: readonly string[], review?: Re
     shown.length > 0,
     () => html`<details class="import-unread" id="${UNREAD_ID}"${review === undefined ? NOTHING : html` open`}><summary>${texts.unread(lines.length)}</summary>
 <p class="hint">${review === undefined ? texts.unreadLead : texts.unreadReviewLead}</p>
-${review === undefined ? NOTHING : jobChoice(review)}<ul>${shown.map((line) => unreadLine(locale, line, review))}</ul>
+${review === undefined || lines.length === 0 ? NOTHING : jobChoice(review)}<ul>${shown.map((line) => unreadLine(locale, line, review))}</ul>
 ${review === undefined ? NOTHING : joinedLinks(newItemLinks(review, itemNames))}</details>`,
   );
 }
