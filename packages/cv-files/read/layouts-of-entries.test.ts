@@ -263,7 +263,7 @@ const HOTEL: Line = {
 const SHOP: Line = {
   job: 'Responsable de tienda',
   company: 'Muebles Jara',
-  place: 'Armilla, Granada',
+  place: 'Getafe',
   dates: 'Marzo 2016 - diciembre 2018',
   tasks: 'Ventas y caja',
 };
@@ -287,6 +287,25 @@ test.each<[string, (line: Line) => string[]]>([
   expect(experience.map(({ job, company, description }) => [job, company, description])).toEqual(
     [HOTEL, SHOP].map(({ job, company, place, tasks }) => [job, company, `${place}\n${tasks}`]),
   );
+});
+
+test.each([
+  ['above the period', ['Stradivarius', 'Armilla, Granada', '2018 - 2021', 'Dependienta']],
+  ['above the job', ['Stradivarius', 'Armilla, Granada', 'Dependienta', '2018 - 2021']],
+  ['below the period', ['2018 - 2021', 'Stradivarius', 'Armilla, Granada', 'Dependienta']],
+])('a small town with its province below a company: %s', (_, lines) => {
+  expect(jobsOf([...lines, '- Caja'])).toEqual([
+    ['Dependienta', 'Stradivarius', '2018/2021', 'Armilla, Granada\n- Caja'],
+  ]);
+});
+
+test.each([
+  [['Prácticas', 'Cuatrecasas, Madrid', '2016 - 2017'], 'Prácticas', 'Cuatrecasas'],
+  [['Cuatrecasas, Madrid', '2016 - 2017', 'Abogada'], 'Abogada', 'Cuatrecasas'],
+  [['Abogada', 'Cuatrecasas, Madrid', '2016 - 2017', 'Despidos'], 'Abogada', 'Cuatrecasas'],
+  [['2016 - 2017', 'Abogada', 'Cuatrecasas, Madrid'], 'Abogada', 'Cuatrecasas'],
+])('a company with its town is not a small town: %j', (lines, job, company) => {
+  expect(jobsOf(lines)[0]?.slice(0, 2)).toEqual([job, company]);
 });
 
 test('a place between a company and a period, in Catalan', () => {

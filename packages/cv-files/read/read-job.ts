@@ -171,24 +171,29 @@ export function withoutPlaceAmongNames(entry: EntryLines): {
 } {
   const { above, own, below } = entry;
   const [first = '', ...others] = above;
-  const hasNames = others.length > 0 || own !== '' || below.some((line) => isHead(line));
-  if (isPlaceWithProvince(first) && hasNames) return { entry: { ...entry, above: others }, place: first };
   const heads = below.filter((line) => line !== '');
-  if (above.length === 0 && isPlaceWithProvince(own) && isHead(heads[0] ?? ''))
+  const [head = '', second = '', third = ''] = heads;
+  const hasNames = others.length > 0 || own !== '' || below.some((line) => isHead(line));
+  if (first !== '' && isPlace(first) && hasNames) return { entry: { ...entry, above: others }, place: first };
+  if (above.length === 0 && own !== '' && isPlace(own) && isHead(head))
     return { entry: { ...entry, own: '' }, place: own };
-  const at = above.findIndex(isPlaceWithProvince);
+  // `Bufete, Madrid` may be the company below a job: a small town is only between a company and its job.
+  const isBelowCompany = occupationLikeness(first) === 0;
+  const at = above.findIndex(
+    (line, each) => each > 0 && (isBelowCompany ? isPlaceWithProvince(line) : line !== '' && isPlace(line)),
+  );
   const names = [...withoutLine(above, at), own].filter((line) => line !== '');
+  const job = names.length > 1 ? (names.at(-1) ?? '') : head;
+  const isKnown = at > 0 && isPlace(above[at] ?? '');
   // A third line above the period is read as the place.
-  const isAmongNames = at > 0 && (at < above.length - 1 || own !== '') && names.length > 1;
-  const isAboveJob =
-    at > 0 && names.length === 1 && occupationLikeness(first) === 0 && isNameOfJob(heads[0] ?? '');
-  if (isAmongNames || isAboveJob)
+  const isAmongNames = (at < above.length - 1 || own !== '') && names.length > 1;
+  const isAboveJob = isBelowCompany && isNameOfJob(job);
+  if (at > 0 && (isAmongNames ? isKnown || isAboveJob : names.length === 1 && isAboveJob))
     return { entry: { ...entry, above: withoutLine(above, at) }, place: above[at] ?? '' };
-  const [head = '', place = '', next = ''] = heads;
-  const isFirst = above.length === 0 && own === '' && isHead(head) && isPlaceWithProvince(place);
-  const isBelow = isFirst && occupationLikeness(head) === 0 && isNameOfJob(next);
+  const isFirst = above.length === 0 && own === '' && isHead(head) && isPlaceWithProvince(second);
+  const isBelow = isFirst && occupationLikeness(head) === 0 && isNameOfJob(third);
   return isBelow
-    ? { entry: { ...entry, below: withoutLine(below, below.indexOf(place)) }, place }
+    ? { entry: { ...entry, below: withoutLine(below, below.indexOf(second)) }, place: second }
     : { entry, place: '' };
 }
 
