@@ -50,6 +50,7 @@ export {
   deleteCvImport,
   discardImportEntries,
   dropImportEntries,
+  dropRemovedLines,
   dropUnreadLine,
   findWaitingImport,
   type ImportDoubt,
@@ -58,8 +59,10 @@ export {
   moveLineToJob,
   moveLineToText,
   readCvImport,
+  removeUnreadLine,
   replaceInImport,
   restoreImportEntry,
+  restoreUnreadLine,
   saveCvImport,
 } from './cv-import/cv-import.ts';
 export { isCourseLevel } from './education/education.ts';

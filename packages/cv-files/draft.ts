@@ -84,7 +84,16 @@ const fieldsSchema = z.object({
     })
     .prefault({}),
   experience: list(
-    z.object({ job: text, company: text, description: longText, skills: list(text), ...period, extra }),
+    z.object({
+      job: text,
+      company: text,
+      /** Where the work was done: a town, with or without its province or country. */
+      place: text,
+      description: longText,
+      skills: list(text),
+      ...period,
+      extra,
+    }),
   ),
   education: list(
     z.object({

@@ -187,6 +187,7 @@ test('the fields that only the portal stores survive export and import', async (
   };
   const job = {
     ...exampleCv.items.get('experience')?.[0],
+    place: 'Toro (Zamora)',
     startingDate: '2014-01-01',
     startingYearOnly: true,
   };
@@ -201,12 +202,13 @@ test('the fields that only the portal stores survive export and import', async (
     const proposal = proposeSections(await readFile(Buffer.from(file)), dictionaries);
     expect(proposal.education).toEqual([expect.objectContaining(study)]);
     expect(proposal.experience).toEqual([
-      expect.objectContaining({ startingDate: '2014-01-01', startingYearOnly: true }),
+      expect.objectContaining({ place: job.place, startingDate: '2014-01-01', startingYearOnly: true }),
     ]);
   }
   const plain = files[1]?.replace(/<\?curro[^\n]*\n/, '') ?? '';
   const draft = await readFile(Buffer.from(plain));
   expect(draft.education[0]).toMatchObject({ title: study.ownTitle, start: '2008', end: '2010' });
+  expect(draft.experience[0]).toMatchObject({ place: job.place });
 });
 
 test('courses are the certificates of a JSON Resume, and the same courses when it is imported', async () => {

@@ -194,9 +194,25 @@ test('a line that was not read becomes skills, moves to the description of a job
   expect(plain(entryIn(moved, 'experience-0'))).toContain('Servicio de sala.');
   expect(buttonsIn(moved, 'line-drop').size).toBe(3);
 
-  const dropped = await save({ 'line-drop': keyOf(drops, 'Senderismo') });
-  expect(dropped.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar#unread`);
-  expect(await review()).not.toContain('Senderismo');
+  // A removed line stays at its place, marked as removed, with a button that takes it back.
+  const removed = keyOf(drops, 'Senderismo');
+  const dropped = await save({ 'line-drop': removed });
+  expect(dropped.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar?dropped=${removed}`);
+  const withMark = await (await visitor.send(dropped.headers.get('location') ?? '')).text();
+  expect(plain(withMark)).toContain('Lo que no hemos recogido del archivo: 2 líneas');
+  expect(withMark).toMatch(/<del>[^<]*Senderismo<\/del> <span class="tag">Quitada<\/span>/);
+  expect(withMark).toMatch(new RegExp(`name="line-restore" value="${removed}"[^>]* autofocus`));
+  expect([...buttonsIn(withMark, 'line-drop').keys()].join()).not.toContain('Senderismo');
+  expect(withMark.indexOf('Senderismo')).toBeLessThan(withMark.indexOf('xxx'));
+  const back = await save({ 'line-restore': removed });
+  expect(back.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar?restored=${removed}`);
+  const restored = await (await visitor.send(back.headers.get('location') ?? '')).text();
+  expect(restored).not.toContain('<del>');
+  expect(restored).toMatch(new RegExp(`name="line-drop" value="${removed}"[^>]* autofocus`));
+  expect(restored.indexOf('Senderismo')).toBeLessThan(restored.indexOf('xxx'));
+  await save({ 'line-drop': removed });
+  // A repeated request changes nothing.
+  await save({ 'line-drop': removed });
 
   const named = await save({ 'line-skills': keyOf(skills, 'Hojaldre') });
   expect(named.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar#unread`);
@@ -217,6 +233,9 @@ test('a line that was not read becomes skills, moves to the description of a job
   const cv = plain(await (await visitor.send(`/cv/${curriculum}`)).text());
   expect(cv).toContain('Cartas de vinos');
   expect(cv).toContain('Hojaldre');
+  // A save forgets it.
+  await save({ 'line-restore': removed });
+  expect(await review()).not.toContain('Senderismo');
 });
 
 test('a certificate without a date can be saved as a skill, one with a date only as a study', async () => {

@@ -677,12 +677,15 @@ Bachillerato. Sobresaliente, IES Castro, 2010 - 2012
 Habilidades
 Excel, Me adapto bien a los cambios, Electromecánica
 Idiomas
-Inglés: medio`;
+Inglés: medio
+Otros datos
+Voluntaria en Cruz Roja`;
     const buffer = await pdfOf((document) => lines.split('\n').map((line) => document.text(line)));
     await page.getByLabel('Archivo').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
     await page.getByRole('button', { name: 'Leer el archivo' }).click();
     await page.getByRole('heading', { name: 'Revisa lo que hemos leído' }).waitFor();
     await page.getByText('Revísalo: quizá no es un conocimiento.').waitFor();
+    await page.getByRole('button', { name: 'Quitar la línea: Voluntaria en Cruz Roja' }).waitFor();
     await visit.screenshot(`own-import-review-${width}-light`);
     expect(await page.evaluate(BROKEN_WORDS)).toEqual([]);
     expect(await page.evaluate(OVERFLOW)).toBe(0);

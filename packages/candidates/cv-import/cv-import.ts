@@ -93,6 +93,8 @@ export interface CvImport {
 
 /** The parts of a file that wait for their review, and those that the candidate has discarded since the last save. */
 interface WaitingParts extends CvImport {
+  /** `unread` in the order of the file, with the texts that the candidate has removed since the last save. */
+  readonly lines: readonly string[];
   readonly discarded: readonly ImportEntry[];
 }
 
@@ -118,6 +120,7 @@ export async function saveCvImport(
   const values = {
     entries: storableJson(entries),
     unread: storableJson(unread),
+    removed_lines: '[]',
     curriculum_id: sql<number>`(select id from curricula where candidate_id = ${candidate.id} and code = ${code})`,
     created_at: sql<Date>`now()`,
   };
@@ -158,12 +161,13 @@ function partsOf(stored: unknown): Pick<WaitingParts, 'entries' | 'discarded'> {
 export async function readCvImport(db: Connection, place: ImportPlace): Promise<WaitingParts> {
   const row = await db
     .selectFrom('cv_imports')
-    .select(['entries', 'unread'])
+    .select(['entries', 'unread', 'removed_lines'])
     .where(ofCv(place))
     .executeTakeFirst();
-  return row === undefined
-    ? { entries: [], discarded: [], unread: [] }
-    : { ...partsOf(row.entries), unread: z.array(z.string()).parse(row.unread) };
+  if (row === undefined) return { entries: [], discarded: [], unread: [], lines: [] };
+  const lines = z.array(z.string()).parse(row.unread);
+  const removed = z.array(z.string()).parse(row.removed_lines);
+  return { ...partsOf(row.entries), unread: lines.filter((line) => !removed.includes(line)), lines };
 }
 
 /** The CV whose file waits for its review, and the parts that are left of it; undefined without any. */
@@ -233,6 +237,28 @@ export async function restoreImportEntry(db: Connection, place: ImportPlace, key
 /** Removes a line that no part contains and that the candidate has saved as a part. */
 export async function dropUnreadLine(db: Connection, place: ImportPlace, line: string): Promise<void> {
   await sql`update cv_imports set unread = unread - ${line}::text where ${ofCv(place)}`.execute(db);
+}
+
+/** Marks a line that no part contains and that the candidate does not need, until the review is saved. */
+export async function removeUnreadLine(db: Connection, place: ImportPlace, line: string): Promise<void> {
+  await sql`
+    update cv_imports set removed_lines = removed_lines || to_jsonb(array[${line}::text])
+    where ${ofCv(place)} and jsonb_exists(unread, ${line}::text)
+      and not jsonb_exists(removed_lines, ${line}::text)`.execute(db);
+}
+
+/** Returns a removed line to the review. */
+export async function restoreUnreadLine(db: Connection, place: ImportPlace, line: string): Promise<void> {
+  await sql`
+    update cv_imports set removed_lines = removed_lines - ${line}::text where ${ofCv(place)}`.execute(db);
+}
+
+/** Forgets the removed lines when the review is saved. */
+export async function dropRemovedLines(db: Connection, place: ImportPlace): Promise<void> {
+  await sql`
+    update cv_imports set removed_lines = '[]', unread = unread - (
+      select coalesce(array_agg(line), '{}') from jsonb_array_elements_text(removed_lines) as line)
+    where ${ofCv(place)}`.execute(db);
 }
 
 /**

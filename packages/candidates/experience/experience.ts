@@ -200,7 +200,7 @@ const modeOf: FormDescription['modeOf'] = (field, chosen) => {
 
 const portal: PortalRules = {
   fields: portalFields,
-  belongsTo: { ...datesOfYearFlags, unstatedLevel: ['level'] },
+  belongsTo: { place: ['company'], ...datesOfYearFlags, unstatedLevel: ['level'] },
   isPossible: isYearPossible,
   refuse(body, { today }, report) {
     if (isMonthAfter(body.startingDate, today)) report('start_in_future', 'startingDate');
@@ -223,6 +223,7 @@ export const experience = itemSection<Experience>(
       '': [
         'job',
         'company',
+        'place',
         'onCourse',
         'startingDate',
         'finishingDate',
@@ -258,7 +259,7 @@ export const experience = itemSection<Experience>(
     listNames: ['experience'],
     summary: {
       title: ['job'],
-      details: ['company', 'category'],
+      details: ['company', 'place', 'category'],
       name: ['job', 'company'],
       period: {
         start: 'startingDate',

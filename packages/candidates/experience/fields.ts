@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { day, flag, key, keys, objects, optional, text } from '../section/field.ts';
-import { unstatedLevel, yearFlags } from '../section/portal-fields.ts';
+import { portalText, unstatedLevel, yearFlags } from '../section/portal-fields.ts';
 import type { ContentOf } from '../section/section.ts';
 import { MAX_SKILL_LENGTH, MAX_SKILLS } from './expertise.ts';
 
@@ -109,7 +109,7 @@ export const fields = {
 };
 
 /** The fields of a job that only the portal stores. */
-export const portalFields = { ...yearFlags, ...unstatedLevel };
+export const portalFields = { place: portalText(MAX_NAME_LENGTH), ...yearFlags, ...unstatedLevel };
 
 export const storedFields = { ...fields, ...portalFields };
 

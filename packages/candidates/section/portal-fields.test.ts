@@ -2,7 +2,7 @@ import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { education } from '../education/education.ts';
 import { experience } from '../experience/experience.ts';
-import { readPortalFields } from './portal-fields.ts';
+import { readPortalFields, retainedValues } from './portal-fields.ts';
 
 const context = { dictionaries: loadDictionaries(), today: '2026-11-23' };
 
@@ -32,4 +32,23 @@ test.each([
 ])('the portal asks what was studied, and until today: %s %j', (educationLevelCode, body, codes) => {
   const { errors } = readPortalFields(education.portal, { educationLevelCode, ...body }, context);
   expect(errors.map(({ code }) => code)).toEqual(codes);
+});
+
+test.each([
+  ['the same company', { company: 'Bar Sol', level: 'especialista' }, { place: 'Lugo' }],
+  ['another company', { company: 'Bar Luna', level: 'especialista' }, {}],
+])('a replacement by the API with %s', (_, after, expected) => {
+  const before = { company: 'Bar Sol', place: 'Lugo', level: 'empleado-a', unstatedLevel: true };
+  expect(retainedValues(experience.portal, before, after)).toEqual(expected);
+});
+
+test('a place has at most 150 characters', () => {
+  const codesOf = (place: string) =>
+    readPortalFields(
+      experience.portal,
+      { startingDate: '2016-10-01', onCourse: true, place },
+      context,
+    ).errors.map(({ code, field }) => [code, field]);
+  expect(codesOf('x'.repeat(150))).toEqual([]);
+  expect(codesOf('x'.repeat(151))).toEqual([['201', 'place']]);
 });

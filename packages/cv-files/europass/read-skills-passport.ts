@@ -165,10 +165,8 @@ export function readSkillsPassport(root: XmlElement): CvDraftInput {
     experience: work.map((each) => ({
       job: textAt(each, 'Position', 'Label'),
       company: textAt(each, 'Employer', 'Name'),
-      // As in the text of a file, the description begins with the place.
-      description: [townOf(each, 'Employer'), htmlToLines(textAt(each, 'Activities'))]
-        .filter((text) => text !== '')
-        .join('\n'),
+      place: townOf(each, 'Employer'),
+      description: htmlToLines(textAt(each, 'Activities')),
       ...periodOf(each),
     })),
     education: education.map((each) => ({

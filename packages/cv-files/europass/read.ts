@@ -117,15 +117,8 @@ function readExperience(profile: XmlElement, { experience = [] }: Instruction): 
     return {
       job: textAt(position, 'PositionTitle'),
       company: textAt(employer, 'OrganizationName'),
-      // As in the text of a file, the description begins with the place; a file of Curro has it there already.
-      description: [
-        experience[at] === undefined
-          ? textAt(employer, 'OrganizationContact', 'Communication', 'Address', 'CityName')
-          : '',
-        htmlToLines(textAt(position, 'Description')),
-      ]
-        .filter((text) => text !== '')
-        .join('\n'),
+      place: textAt(employer, 'OrganizationContact', 'Communication', 'Address', 'CityName'),
+      description: htmlToLines(textAt(position, 'Description')),
       start: period === undefined ? '' : dateAt(period, 'StartDate'),
       end,
       current: period !== undefined && end === '',

@@ -26,6 +26,9 @@ const experienceOf = ({ experience }: CvContent): XmlNode | undefined =>
     experience.map((item) =>
       node('EmployerHistory', [
         node('hr:OrganizationName', item.company),
+        node('OrganizationContact', [
+          node('Communication', [node('Address', [node('oa:CityName', item.place)])]),
+        ]),
         node('PositionHistory', [
           node('PositionTitle', item.job, { typeCode: 'FREETEXT' }),
           node('eures:EmploymentPeriod', [
@@ -123,6 +126,7 @@ function instructionOf({ personalData, education, experience, skills, futureJob 
       ({
         job: _j,
         company: _c,
+        place: _p,
         description: _d,
         startingDate: _s,
         finishingDate: _f,

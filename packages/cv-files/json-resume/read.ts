@@ -188,14 +188,14 @@ const periodOf = ({ startDate, endDate }: Dated) => ({
 });
 
 /** The text of an entry with its list of deeds. */
-const descriptionOf = (
-  place: string | undefined,
-  {
-    summary,
-    highlights,
-  }: { readonly summary?: string | undefined; readonly highlights: readonly (string | undefined)[] },
-): string =>
-  [place ?? '', summary ?? '', ...defined(highlights).map((line) => `- ${line}`)]
+const descriptionOf = ({
+  summary,
+  highlights,
+}: {
+  readonly summary?: string | undefined;
+  readonly highlights: readonly (string | undefined)[];
+}): string =>
+  [summary ?? '', ...defined(highlights).map((line) => `- ${line}`)]
     .filter((line) => line !== '')
     .join('\n')
     .trim();
@@ -225,8 +225,8 @@ export function readJsonResume(value: unknown): CvDraftInput {
       ...defined(work).map((each) => ({
         job: each.position,
         company: each.name ?? each.company,
-        // As in the text of a file, the description begins with the place.
-        description: descriptionOf(each.location, each),
+        place: each.location,
+        description: descriptionOf(each),
         ...periodOf(each),
         extra: each[EXTRA],
       })),
@@ -236,7 +236,7 @@ export function readJsonResume(value: unknown): CvDraftInput {
           withVolunteering({
             job: each.position ?? '',
             company: each.organization ?? '',
-            description: descriptionOf('', each),
+            description: descriptionOf(each),
             ...periodOf(each),
           }),
         ),

@@ -119,9 +119,10 @@ export function writeJsonResume(
     $schema: SCHEMA,
     basics: basicsOf(content, names),
     work: experience.map(
-      ({ job, company, description, startingDate, finishingDate, onCourse: _, ...rest }) => ({
+      ({ job, company, place, description, startingDate, finishingDate, onCourse: _, ...rest }) => ({
         name: company,
         position: job,
+        location: place,
         startDate: startOf(startingDate, rest.startingYearOnly),
         endDate: endOf(finishingDate, rest.finishingYearOnly),
         summary: stated(description),

@@ -160,10 +160,8 @@ export function readLinkedIn(files: ReadonlyMap<string, string>): CvDraftInput {
       ...rowsOf('positions.csv').map((row) => ({
         job: column(row, 'Title'),
         company: column(row, 'Company Name'),
-        // As in the text of a file, the description begins with the place.
-        description: [placeName(column(row, 'Location')), column(row, 'Description')]
-          .filter((text) => text !== '')
-          .join('\n'),
+        place: placeName(column(row, 'Location')),
+        description: column(row, 'Description'),
         ...periodOf(row),
       })),
       ...rowsOf('volunteering.csv').map((row) =>

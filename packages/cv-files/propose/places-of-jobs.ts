@@ -1,6 +1,6 @@
 import { cityNames, cityPopulation, type Dictionaries, type DictionaryEntry, foldKey } from '@curro/shared';
 import type { CvDraft } from '../draft.ts';
-import { isKnownPlace } from '../read/places.ts';
+import { isKnownPlace, isTownName, placeInMixedCase, withoutSurroundings } from '../read/places.ts';
 import {
   companyLikeness,
   institutionLikeness,
@@ -8,6 +8,7 @@ import {
   isTask,
   occupationLikeness,
 } from '../read/vocabulary.ts';
+import { VOLUNTEERING } from '../read/volunteering.ts';
 import { isGuess } from './doubts.ts';
 
 /** The place beside a job and that beside its company. */
@@ -16,6 +17,8 @@ const MAX_PLACES = 2;
 const MIN_INHABITANTS = 5_000;
 /** A longer line is a sentence. */
 const MAX_PLACE = 100;
+/** Jobs of a file with places, from which on a village behind a company is one, too. */
+const MIN_WITH_TOWN = 2;
 const SEPARATOR = /\s*[,()/·|]\s*|\s+[–—-]\s+/u;
 
 /** `Mesas` of `Las Mesas`: the name without its article may be another word. */
@@ -111,6 +114,10 @@ const isGeneric = (company: string): boolean =>
   !isEmployer(company) &&
   (companyLikeness(company) > 0 || institutionLikeness(company) > 0 || OTHER_KIND.test(company));
 
+/** A household, or several companies, and where they are. */
+const IN_PLACE =
+  /^((?:una |varias |varios |distintas |distintos |diversas |diversos )?(?:familias?|casas?|domicilios?|particular(?:es)?|empresas?|restaurantes|bares|hoteles|comercios|oficinas|obras)(?: \p{Ll}+)?) en (\p{Lu}.*)$/iu;
+
 const LEGAL_FORM_END = /\sS\.?\s?[AL]\.?(?:[LU]\.?)?$/u;
 /** Companies whose names are those of persons, such as `Marín`. */
 const PERSONS =
@@ -119,10 +126,22 @@ const PERSONS =
 /** A name that ends like a surname: `Pérez`. */
 const SURNAME = /(?:[áéíóúaeiou]n?z|garc[íi]a|mar[íi]n|gil)$/iu;
 
+/** What is known of a text behind the name of a company. */
+interface Behind {
+  readonly isInParentheses: boolean;
+  /** Whether other jobs of the file have places: a village is one, too. */
+  readonly isUsual: boolean;
+}
+
 /** Whether a text behind the name of a company is a municipality: `Hotel Sol, Altea`, not `Pérez, Marín`. */
-function isTownBehind(company: string, town: string, isInParentheses: boolean, dictionaries: Dictionaries) {
+function isTownBehind(
+  company: string,
+  town: string,
+  { isInParentheses, isUsual }: Behind,
+  dictionaries: Dictionaries,
+): boolean {
   const cities = citiesOf(town, dictionaries);
-  if (LEGAL_FORM_END.test(company)) return cities.length > 0;
+  if (LEGAL_FORM_END.test(company) || (isUsual && !PERSONS.test(company))) return cities.length > 0;
   const hasKind =
     (companyLikeness(company) > 0 || institutionLikeness(company) > 0) && !PERSONS.test(company);
   const isPerson = PERSONS.test(company) || SURNAME.test(company);
@@ -130,14 +149,20 @@ function isTownBehind(company: string, town: string, isInParentheses: boolean, d
   return isNoName && cities.some((city) => cityPopulation(city) >= MIN_INHABITANTS);
 }
 
-/** A company without the places behind it: `Bar Sol, Zuera, Zaragoza`, `Bar Sol – Lugo`, `Bar Sol (Lugo)`. */
-function withoutPlace(company: string, dictionaries: Dictionaries): string {
+/**
+ * A company without the places behind it: `Bar Sol, Zuera, Zaragoza`, `Bar Sol – Lugo`, `Bar Sol (Lugo)`, `Una familia en Getafe`.
+ */
+function withoutPlace(company: string, isUsual: boolean, dictionaries: Dictionaries): string {
   const isPlace = (text: string): boolean => isOnlyPlace(text, dictionaries);
   const isBehind = (name: string, text: string, isInParentheses: boolean): boolean =>
-    isPlace(text) || isTownBehind(name, text, isInParentheses, dictionaries);
+    isPlace(text) || isTownBehind(name, text, { isInParentheses, isUsual }, dictionaries);
   const withoutEnd = (name: string): string => (isGeneric(name) || isPlace(name) ? company : name);
   const [, name, place = ''] = /^(.*\S) \(([^()]+)\)$/u.exec(company) ?? [];
   if (name !== undefined) return isBehind(name, place, true) ? withoutEnd(name) : company;
+  const [, kind, town = ''] = IN_PLACE.exec(company) ?? [];
+  // `Familia` alone would name nothing.
+  if (kind?.includes(' ') === true && (isPlace(town) || isLoneTown(town, dictionaries)))
+    return withoutEnd(kind);
   // The separators are at the odd places.
   const parts = company.split(/(, | [–—-] )/u);
   for (let end = 1; end < parts.length; end += 2) {
@@ -159,49 +184,6 @@ function dividedAtTown(title: string, dictionaries: Dictionaries): readonly [job
   return job !== '' && isTown ? [job, town] : [title, ''];
 }
 
-const nameOf = ({ job, company, start, end }: Job): string => [job, company, start, end].join('\n');
-
-/** A job and the places that the file states beside it, once each. */
-interface PlacedJob {
-  readonly job: Job;
-  readonly places: readonly string[];
-}
-
-/** The places between the name of a company and its end: `Lugo` of ` (Lugo)`. */
-const placeBehind = (end: string): string => end.replace(/^[\s,(–—-]+|\)$/gu, '');
-
-/**
- * The jobs of a text without the places at the head of their descriptions and behind their names and companies, which are not tasks,
- * and these places. A place stays where nothing else distinguishes the job: without a company or with one such as
- * `Ayuntamiento`, it says where the work was; of jobs with the same name, company and period, each has its own.
- */
-function placedJobs(draft: CvDraft, dictionaries: Dictionaries): PlacedJob[] {
-  const counts = new Map<string, number>();
-  for (const job of draft.experience) counts.set(nameOf(job), (counts.get(nameOf(job)) ?? 0) + 1);
-  return draft.experience.map((entry) => {
-    const [title, town] = dividedAtTown(entry.job, dictionaries);
-    const job = { ...entry, job: title };
-    if (job.company === '' || isGeneric(job.company) || (counts.get(nameOf(entry)) ?? 0) > 1) {
-      const description = [town, job.description].filter((text) => text !== '').join('\n');
-      return { job: { ...job, description }, places: [] };
-    }
-    const lines = job.description.split('\n');
-    const other = lines.findIndex(
-      (line, at) => !isOnlyPlace(line, dictionaries) && (at > 0 || !isLoneTown(line, dictionaries)),
-    );
-    const count = Math.min(other === -1 ? lines.length : other, MAX_PLACES);
-    const company = withoutPlace(job.company, dictionaries);
-    const all = [town, placeBehind(job.company.slice(company.length)), ...lines.slice(0, count)];
-    const places = all
-      .map((place) => withNamesOnce(place, dictionaries))
-      .filter(
-        (place, at, shown) =>
-          place !== '' && shown.findIndex((each) => foldKey(each) === foldKey(place)) === at,
-      );
-    return { job: { ...job, company, description: lines.slice(count).join('\n') }, places };
-  });
-}
-
 /** Whether the company of a job is only a municipality: the place of an employer that the file does not name. */
 export function hasMunicipalityAsCompany({ company, description }: Job, dictionaries: Dictionaries): boolean {
   const [first = ''] = description.split('\n');
@@ -209,18 +191,92 @@ export function hasMunicipalityAsCompany({ company, description }: Job, dictiona
   return company !== '' && isTown && !isOnlyPlace(first, dictionaries);
 }
 
-/** The draft of a text without the places of its jobs. */
-export const withoutPlacesOfJobs = (draft: CvDraft, dictionaries: Dictionaries): CvDraft =>
-  isGuess(draft) ? { ...draft, experience: placedJobs(draft, dictionaries).map(({ job }) => job) } : draft;
+/** The place between the name of a company and its end: `Lugo` of ` (Lugo)`. */
+const placeBehind = (end: string): string => end.replace(/^ en |^[\s,(–—-]+|\)$/gu, '');
 
-/** The draft of a text with the places of its jobs in their descriptions: a CV has no field for them. */
-export function withPlacesInDescriptions(draft: CvDraft, dictionaries: Dictionaries): CvDraft {
+/** Where the work is done, behind a place or alone: ` (remoto)`, ` – híbrido`. */
+const WORKPLACE =
+  /(?:^|(?:\s*,|\s+[·–—-])?\s+)\(?(?:en )?(?:100 ?% )?(?:remot[oea]|teletrabajo|h[íi]brid[oa]|hybrid|presencial|on-?site|a distancia)\)?$/iu;
+
+const PLACE_LABEL =
+  /^(?:lugar|localidad|localitat|lloc|ciudad|ciutat|poblaci[óo]n?|ubicaci[óo]n?|location|city|place)(?: de trabajo)?(?:\s*:\s*|\t\s*|\s{2,})/iu;
+const COUNTRY_LABEL = /\s*[|·,\t]\s*(?:pa[íi]s|country)\s*:\s*/giu;
+
+/** The place that a line with a label says: `Lugo, España` of `Localidad: Lugo | País: España`; '' without one. */
+function labelledPlace(line: string, dictionaries: Dictionaries): string {
+  const place = line.replace(PLACE_LABEL, '').replace(COUNTRY_LABEL, ', ');
+  const isStated = place.length < line.length && place.length <= MAX_PLACE;
+  return isStated && (isTownName(place) || isOnlyPlace(place, dictionaries)) ? place : '';
+}
+
+/** Whether a line at the head of a description is only a place; the name of one town can be at its beginning only. */
+function isPlaceAtHead(
+  line: string,
+  { at, stated }: { readonly at: number; readonly stated: readonly string[] },
+  dictionaries: Dictionaries,
+): boolean {
+  const place = withoutSurroundings(line.replace(WORKPLACE, ''));
+  return (
+    (place === '' && line !== '') ||
+    stated.some((each) => foldKey(each) === foldKey(line)) ||
+    isOnlyPlace(place, dictionaries) ||
+    (at === 0 && isLoneTown(place, dictionaries))
+  );
+}
+
+/**
+ * The places of a description, and its other lines: those at its head and those with a label are not tasks.
+ * @param stated the places behind the names of the job and its company
+ */
+function dividedDescription(
+  description: string,
+  stated: readonly string[],
+  dictionaries: Dictionaries,
+): { readonly places: readonly string[]; readonly tasks: string } {
+  const all = description.split('\n');
+  const marks = all[0] === VOLUNTEERING ? [VOLUNTEERING] : [];
+  const lines = all.slice(marks.length);
+  const other = lines.findIndex((line, at) => !isPlaceAtHead(line, { at, stated }, dictionaries));
+  const count = Math.min(other === -1 ? lines.length : other, MAX_PLACES);
+  const rest = lines.slice(count).map((line) => ({ line, place: labelledPlace(line, dictionaries) }));
+  return {
+    places: [...lines.slice(0, count), ...rest.map(({ place }) => place)].filter((place) => place !== ''),
+    tasks: [...marks, ...rest.filter(({ place }) => place === '').map(({ line }) => line)].join('\n'),
+  };
+}
+
+/** Places in one text, each once: `Lugo, España` of `Lugo` and `Lugo, España`. */
+function joinedPlaces(all: readonly string[], dictionaries: Dictionaries): string {
+  const places = all
+    .map((place) => placeInMixedCase(withNamesOnce(place, dictionaries)))
+    .filter((place) => place !== '');
+  const isSaid = (place: string, at: number): boolean =>
+    places.some((each, other) => {
+      const [whole, part] = [foldKey(each), foldKey(place)];
+      return at !== other && (whole === part ? other < at : `-${whole}-`.includes(`-${part}-`));
+    });
+  return places.filter((place, at) => !isSaid(place, at)).join(', ');
+}
+
+/**
+ * The draft of a text whose jobs have their places apart: those at the head of their descriptions, those with a label, and
+ * those behind their names and companies. They are not tasks.
+ */
+export function withPlacesApart(draft: CvDraft, dictionaries: Dictionaries): CvDraft {
   if (!isGuess(draft)) return draft;
-  const experience = placedJobs(draft, dictionaries).map(({ job, places }) => {
-    const [first = ''] = job.description.split('\n');
-    const others = places.filter((place) => foldKey(place) !== foldKey(first));
-    const description = [...others, job.description].filter((text) => text !== '').join('\n');
-    return { ...job, description };
+  const withTown = draft.experience.filter(
+    ({ company, description }) =>
+      withoutPlace(company, false, dictionaries) !== company ||
+      dividedDescription(description, [], dictionaries).places[0] !== undefined,
+  ).length;
+  const isUsual = withTown >= MIN_WITH_TOWN;
+  const experience = draft.experience.map((entry) => {
+    const [job, town] = dividedAtTown(entry.job, dictionaries);
+    const company = withoutPlace(entry.company, isUsual, dictionaries);
+    const stated = [town, placeBehind(entry.company.slice(company.length))].filter((text) => text !== '');
+    const { places, tasks } = dividedDescription(entry.description, stated, dictionaries);
+    const place = joinedPlaces([...stated, ...places], dictionaries);
+    return { ...entry, job, company, place, description: tasks };
   });
   return { ...draft, experience };
 }

@@ -9,7 +9,7 @@ import { existingDays, firstDay, lastDay } from './dates.ts';
 import { type DraftDoubts, doubtsOf, isGuess } from './doubts.ts';
 import { fitted } from './fit.ts';
 import { birthDayOf, type ProposedBody, proposePerson, unreadTownOf } from './person.ts';
-import { hasMunicipalityAsCompany, withoutPlacesOfJobs, withPlacesInDescriptions } from './places-of-jobs.ts';
+import { hasMunicipalityAsCompany, withPlacesApart } from './places-of-jobs.ts';
 import { familyOf } from './vocational-families.ts';
 
 /** The parts of a CV that a file contains, as the bodies that would store them; some are incomplete. */
@@ -36,7 +36,7 @@ function withExtra(
 }
 
 function proposeExperience(draft: CvDraft): ProposedBody[] {
-  return draft.experience.map(({ job, company, description, skills, start, end, current, extra }) => {
+  return draft.experience.map(({ job, company, place, description, skills, start, end, current, extra }) => {
     const expertise = skills.map((skill) => ({ skill }));
     return withExtra(
       experience,
@@ -44,6 +44,7 @@ function proposeExperience(draft: CvDraft): ProposedBody[] {
       {
         job: job.trim(),
         company: company.trim(),
+        place: place.trim(),
         description: description.trim(),
         startingDate: firstDay(start),
         finishingDate: current ? undefined : lastDay(end),
@@ -196,7 +197,7 @@ export function noteProposal(draft: CvDraft, dictionaries: Dictionaries, today: 
   const { cut, rest } = fitProposal(proposeWhole(draft, dictionaries));
   const doubts = doubtsOf(
     {
-      ...withoutPlacesOfJobs(draft, dictionaries),
+      ...withPlacesApart(draft, dictionaries),
       languages: draft.languages.filter((each) => languageOf(each, dictionaries) !== undefined),
     },
     today,
@@ -229,7 +230,7 @@ function proposeWhole(draft: CvDraft, dictionaries: Dictionaries): CvProposal {
   return {
     personalData: proposePerson(draft, dictionaries),
     education: proposeEducation(draft, dictionaries),
-    experience: proposeExperience(withPlacesInDescriptions(draft, dictionaries)),
+    experience: proposeExperience(withPlacesApart(draft, dictionaries)),
     futureJob: draft.futureJob === undefined ? undefined : withExtra(futureJob, draft.futureJob, {}),
     cvText:
       draft.summary === ''

@@ -44,7 +44,7 @@ import {
   readJobOf,
   readLinkedInJob,
   withoutCodes,
-  withoutPlaceAbove,
+  withoutPlaceAmongNames,
 } from './read-job.ts';
 import { seasonalWorkIn, withSeasonInName } from './seasonal-work.ts';
 import { withSelfEmployment } from './self-employment.ts';
@@ -108,7 +108,7 @@ export function readJobs(markedLines: readonly string[]): Entries<Job> {
       (isOfList(line) || isBreakWithinJob(line) ? undefined : dateJob(line)) ??
       (withoutPeriod && isWholeJob(line) ? { period: NO_PERIOD, own: line, details: '' } : undefined),
     read: (all) => {
-      const { entry: whole, place } = withoutPlaceAbove(all);
+      const { entry: whole, place } = withoutPlaceAmongNames(all);
       const line = lines[whole.at] ?? '';
       const pause = readBreak(whole, line);
       if (pause !== undefined) return pause;

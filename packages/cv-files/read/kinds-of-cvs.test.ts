@@ -7,16 +7,27 @@ import { readText } from './read-text.ts';
 const dictionaries = loadDictionaries();
 const TODAY = '2026-11-23';
 
-/** The jobs of a CV as `job | company | period | description`, a doubtful one with its doubt before it, and what is not read. */
+/** The jobs of a CV as `job | company | period | place / description`, a doubtful one with its doubt before it, and what is not read. */
 function proposalOf(text: string) {
   const draft = draftSchema.parse(readText(text.split('\n')));
   const { doubts, unread } = noteProposal(draft, dictionaries, TODAY);
   const jobs = proposeSections(draft, dictionaries).experience.map((proposed, at) => {
-    const { job = '', company = '', description = '', startingDate = '', finishingDate = 'now' } = proposed;
+    const {
+      job = '',
+      company = '',
+      place = '',
+      description = '',
+      startingDate = '',
+      finishingDate = 'now',
+    } = proposed;
     const period = [startingDate, finishingDate]
       .map((date) => String(date).slice(0, 'yyyy-MM'.length))
       .join('/');
-    const shown = [job, company, period, String(description).replaceAll('\n', ' / ')].join(' | ');
+    const about = [place, description]
+      .filter((each) => each !== '')
+      .join('\n')
+      .replaceAll('\n', ' / ');
+    const shown = [job, company, period, about].join(' | ');
     const doubt = doubts.experience[at];
     return doubt === undefined ? shown : `${doubt}? ${shown}`;
   });

@@ -250,3 +250,87 @@ test.each([
     ['Sopra Steria', '2012', 'Valencia\nDesarrollo de aplicaciones.\nPruebas y documentación.'],
   ]);
 });
+
+type Line = Readonly<Record<'job' | 'company' | 'place' | 'dates' | 'tasks', string>>;
+
+const HOTEL: Line = {
+  job: 'Recepcionista',
+  company: 'Hotel Alfonso',
+  place: 'Sevilla, España',
+  dates: 'Enero 2019 - junio 2021',
+  tasks: '- Reservas',
+};
+const SHOP: Line = {
+  job: 'Responsable de tienda',
+  company: 'Muebles Jara',
+  place: 'Getafe',
+  dates: 'Marzo 2016 - diciembre 2018',
+  tasks: 'Ventas y caja',
+};
+
+test.each<[string, (line: Line) => string[]]>([
+  ['company, place, dates and job', (l) => [l.company, l.place, l.dates, l.job, l.tasks]],
+  ['company, place, job and dates', (l) => [l.company, l.place, l.job, l.dates, l.tasks]],
+  ['job, place, company and dates', (l) => [l.job, l.place, l.company, l.dates, l.tasks]],
+  ['dates, company, place and job', (l) => [l.dates, l.company, l.place, l.job, l.tasks]],
+  ['the place beside the dates', (l) => [`${l.dates}\t${l.place}`, l.job, l.company, l.tasks]],
+  ['the place behind the dates', (l) => [`${l.dates} | ${l.place}`, l.job, l.company, l.tasks]],
+  [
+    'the place behind the dates of a line',
+    (l) => [`${l.dates} | ${l.place}`, `${l.job}, ${l.company}`, l.tasks],
+  ],
+  ['job, company, place and dates', (l) => [l.job, l.company, l.place, l.dates, l.tasks]],
+  ['dates, job, company and place', (l) => [l.dates, l.job, l.company, l.place, l.tasks]],
+  ['job, company, dates and place', (l) => [l.job, l.company, l.dates, l.place, l.tasks]],
+])('a place among the names of a job: %s', (_, linesOf) => {
+  const { experience } = draftSchema.parse(readText(['Experiencia', ...linesOf(HOTEL), ...linesOf(SHOP)]));
+  expect(experience.map(({ job, company, description }) => [job, company, description])).toEqual(
+    [HOTEL, SHOP].map(({ job, company, place, tasks }) => [job, company, `${place}\n${tasks}`]),
+  );
+});
+
+test.each([
+  ['above the period', ['Stradivarius', 'Armilla, Granada', '2018 - 2021', 'Dependienta']],
+  ['above the job', ['Stradivarius', 'Armilla, Granada', 'Dependienta', '2018 - 2021']],
+  ['below the period', ['2018 - 2021', 'Stradivarius', 'Armilla, Granada', 'Dependienta']],
+])('a small town with its province below a company: %s', (_, lines) => {
+  expect(jobsOf([...lines, '- Caja'])).toEqual([
+    ['Dependienta', 'Stradivarius', '2018/2021', 'Armilla, Granada\n- Caja'],
+  ]);
+});
+
+test.each([
+  [['Prácticas', 'Cuatrecasas, Madrid', '2016 - 2017'], 'Prácticas', 'Cuatrecasas'],
+  [['Cuatrecasas, Madrid', '2016 - 2017', 'Abogada'], 'Abogada', 'Cuatrecasas'],
+  [['Abogada', 'Cuatrecasas, Madrid', '2016 - 2017', 'Despidos'], 'Abogada', 'Cuatrecasas'],
+  [['2016 - 2017', 'Abogada', 'Cuatrecasas, Madrid'], 'Abogada', 'Cuatrecasas'],
+])('a company with its town is not a small town: %j', (lines, job, company) => {
+  expect(jobsOf(lines)[0]?.slice(0, 2)).toEqual([job, company]);
+});
+
+test('a place between a company and a period, in Catalan', () => {
+  const lines = [
+    'Tallers Segrià SL',
+    'Lleida',
+    'Gener 2017 - actualitat',
+    'Mecànic oficial de primera',
+    'Diagnosi i reparació.',
+    'Renault Trucks',
+    'Barcelona',
+    'Setembre 2012 - desembre 2016',
+    'Mecànic',
+    'Manteniment preventiu.',
+  ];
+  const { experience } = draftSchema.parse(readText(['Experiència', ...lines]));
+  expect(experience.map(({ job, company, description }) => [job, company, description])).toEqual([
+    ['Mecànic oficial de primera', 'Tallers Segrià SL', 'Lleida\nDiagnosi i reparació.'],
+    ['Mecànic', 'Renault Trucks', 'Barcelona\nManteniment preventiu.'],
+  ]);
+});
+
+test('a place without a company is not in the way of the tasks', () => {
+  const { experience } = draftSchema.parse(
+    readText(['Experiencia', 'Camarera', 'Sevilla', '2019 - 2021', 'Servicio de mesas', 'Cierre de caja']),
+  );
+  expect(experience).toMatchObject([{ job: 'Camarera', description: 'Servicio de mesas\nCierre de caja' }]);
+});

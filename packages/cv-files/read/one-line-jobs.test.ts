@@ -7,13 +7,17 @@ import { readText } from './read-text.ts';
 const dictionaries = loadDictionaries();
 const TODAY = '2026-11-23';
 
-/** The jobs of lines as `job | company | description`, a doubtful one with its doubt before it. */
+/** The jobs of lines as `job | company | place / description`, a doubtful one with its doubt before it. */
 function jobsOf(...lines: readonly string[]): string[] {
   const draft = draftSchema.parse(readText(['Experiencia', ...lines]));
   const { doubts } = noteProposal(draft, dictionaries, TODAY);
   return proposeSections(draft, dictionaries).experience.map(
-    ({ job, company = '', description = '' }, at) => {
-      const text = [job, company, String(description).replaceAll('\n', ' / ')].join(' | ');
+    ({ job, company = '', place = '', description = '' }, at) => {
+      const about = [place, description]
+        .filter((each) => each !== '')
+        .join('\n')
+        .replaceAll('\n', ' / ');
+      const text = [job, company, about].join(' | ');
       const doubt = doubts.experience[at];
       return doubt === undefined ? text : `${doubt}? ${text}`;
     },

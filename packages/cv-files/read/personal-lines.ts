@@ -559,6 +559,16 @@ const withoutJob = (text: string): string => {
   return places.length > 0 && occupationLikeness(job) === 2 ? places.join(', ') : text;
 };
 
+/** A town with its district: `Madrid (Puente de Vallecas)`. */
+const TOWN_AND_DISTRICT = /^(\p{Lu}[^(),]{2,40}?) \((\p{Lu}[^(),]{2,40})\)/u;
+
+/** A town and the district behind it; the text without one. */
+function dividedAtDistrict(text: string): readonly [town: string, district: string | undefined] {
+  const [whole = '', town = '', district = ''] = TOWN_AND_DISTRICT.exec(text) ?? [];
+  const isDivided = (isProvince(town) || isLargeTown(town)) && !isPlace(district);
+  return isDivided ? [`${town}${text.slice(whole.length)}`, district] : [text, undefined];
+}
+
 /** The town of a part of a line such as `Vigo (Pontevedra) · 600 11 22 33`, `Valencia, España` or `Zamora`. */
 export function townOf(head: readonly string[], contact: readonly string[]) {
   const inHead = new Set(head);
@@ -578,10 +588,11 @@ export function townOf(head: readonly string[], contact: readonly string[]) {
       const plain = part.trim().replace(/(?<=\p{L}{2}|\))\.$/u, '');
       const zipBehind = ZIP_BEHIND.exec(plain)?.[1];
       const named = withoutJob(plain.replace(/^[^\p{L}]+/u, '').replace(LIVING_IN, ''));
-      const [, district, townOfDistrict] = DISTRICT.exec(named) ?? [];
+      const [plainTown, districtBehind] = dividedAtDistrict(named);
+      const [, district = districtBehind, townOfDistrict] = DISTRICT.exec(plainTown) ?? [];
       const [, city = '', behind = ''] =
         TOWN.exec(
-          withoutCapital(townOfDistrict ?? named)
+          withoutCapital(townOfDistrict ?? plainTown)
             .replace(ZIP_BEHIND, '')
             .replace(SAME_PROVINCE, '$1')
             .replace(/((?:,[^,(]+|\([^()]+\)))(?:,\s*|\s\()(?:España|Spain)\)?$/iu, '$1')

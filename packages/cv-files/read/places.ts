@@ -137,13 +137,19 @@ const isCountry = (name: string): boolean => COUNTRIES.has(foldText(name)) || ST
 const AROUND =
   /(?<=\p{L}) (?:y alrededores|i rodalia|(?:metropolitan )?area)(?=$|,)|^(?:[áa]rea metropolitana de|[àa]rea metropolitana de|greater) /giu;
 
+/** A place without the words around its name: `Madrid` of `Madrid y alrededores`. */
+export const withoutSurroundings = (text: string): string => text.replace(AROUND, '');
+
 /** Whether a text is a town or a country that is often in a CV, with or without others: `Lugo, España`. */
 export const isPlace = (text: string): boolean =>
-  text
-    .replace(AROUND, '')
+  withoutSurroundings(text)
     .split(/[,()/]/)
     .every((name) => name.trim() === '' || PLACES.has(foldText(name.trim()))) ||
   isTownOf(text.trim(), isCountry);
+
+/** Whether a text is a place, or a town of any size with its province: `Armilla, Granada`, `Bormujos (Sevilla)`. */
+export const isPlaceWithProvince = (text: string): boolean =>
+  text.trim() !== '' && (isPlace(text) || isTownOf(text.trim(), isProvince));
 
 /** Whether a text is one large town, province, community or country that the lists have. */
 export const isKnownPlace = (name: string): boolean =>

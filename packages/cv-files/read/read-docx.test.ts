@@ -55,6 +55,25 @@ test('an item of a list is not a heading, and a heading with a number is not an 
   expect(languages?.map(({ name }) => name)).toEqual(['Inglés']);
 });
 
+test.each([
+  [
+    'a level of the outline',
+    '<w:pStyle w:val="H1"/><w:numPr><w:numId w:val="1"/></w:numPr><w:outlineLvl w:val="0"/>',
+    '',
+  ],
+  ['the style of a title', '<w:pStyle w:val="Heading1"/><w:numPr><w:numId w:val="1"/></w:numPr>', ''],
+  [
+    'the style of a title in Spanish',
+    '<w:pStyle w:val="Ttulo2"/><w:numPr><w:numId w:val="1"/></w:numPr>',
+    '',
+  ],
+  ['the end of a list', '<w:numPr><w:numId w:val="0"/></w:numPr>', ''],
+  ['the level of the text', '<w:numPr><w:numId w:val="1"/></w:numPr><w:outlineLvl w:val="9"/>', '- '],
+])('a paragraph with %s, as LibreOffice writes titles', (_, properties, bullet) => {
+  const name = `<w:p><w:pPr>${properties}</w:pPr>${run('Gladys Mamani Quispe')}</w:p>`;
+  expect(linesOf(name + paragraph('Limpiadora'))).toEqual([`${bullet}Gladys Mamani Quispe`, 'Limpiadora']);
+});
+
 test('a table whose columns are named, one of dates beside jobs, and one of the columns of a page', () => {
   const lines = linesOf(
     paragraph('Experiencia') +

@@ -97,9 +97,26 @@ const withTitlesApart = (lines: readonly BlockLine[]): BlockLine[] =>
     return name === '' ? line : { ...line, text: `${text.slice(0, bold)}\t${name}` };
   });
 
+/** The level of text in the outline of a document; lower ones are of titles. */
+const TEXT_LEVEL = 9;
+
+/** Whether a paragraph is a title by its style or its level in the outline. */
+function isTitle(paragraph: XmlElement): boolean {
+  const [level] = elementsAt(paragraph, 'pPr', 'outlineLvl');
+  const style = valueAt(paragraph, 'pPr', 'pStyle');
+  const hasLevel = level !== undefined && Number(valueAt(paragraph, 'pPr', 'outlineLvl')) < TEXT_LEVEL;
+  return hasLevel || STYLE_SIZES.some(([name]) => name.test(style));
+}
+
+/** Whether a paragraph is an item of a list: LibreOffice gives titles a numbering without numbers, and `0` is none. */
+const isListItem = (paragraph: XmlElement): boolean =>
+  elementsAt(paragraph, 'pPr', 'numPr').length > 0 &&
+  valueAt(paragraph, 'pPr', 'numPr', 'numId') !== '0' &&
+  !isTitle(paragraph);
+
 /** The list and the level of a paragraph; '' for another paragraph. */
 const listOf = (paragraph: XmlElement | undefined): string =>
-  paragraph === undefined || elementsAt(paragraph, 'pPr', 'numPr').length === 0
+  paragraph === undefined || !isListItem(paragraph)
     ? ''
     : ['numId', 'ilvl'].map((name) => valueAt(paragraph, 'pPr', 'numPr', name)).join(' ');
 
@@ -110,7 +127,7 @@ const listOf = (paragraph: XmlElement | undefined): string =>
 function linesOfParagraph(paragraph: XmlElement, isAmongItems: boolean): BlockLine[] {
   const runs = runsIn(paragraph);
   const text = runs.map(textOfRun).join('');
-  const isItem = elementsAt(paragraph, 'pPr', 'numPr').length > 0;
+  const isItem = isListItem(paragraph);
   const isBold = runs.length > 0 && runs.every(isBoldRun);
   const style = valueAt(paragraph, 'pPr', 'pStyle');
   const usual = STYLE_SIZES.find(([name]) => name.test(style))?.[1] ?? USUAL_SIZE;

@@ -591,7 +591,7 @@ test('a LinkedIn export: places of positions, what is not read, and levels in wo
       'Name,Proficiency\nInglés,Full professional proficiency\nGallego,Native or bilingual proficiency\n',
   };
   const draft = draftSchema.parse(readLinkedIn(new Map(Object.entries(files))));
-  expect(draft.experience).toMatchObject([{ job: 'Enfermera', description: 'Lugo\nPlanta' }]);
+  expect(draft.experience).toMatchObject([{ job: 'Enfermera', place: 'Lugo', description: 'Planta' }]);
   const { doubts, unread } = noteProposal(draft, dictionaries, '2026-11-23');
   expect(unread).toEqual(['Docente', 'Sector: Sanidad', 'Enfermería · Notas: Premio · Actividades: Coro']);
   expect(doubts.language).toEqual(['level', undefined]);
@@ -614,7 +614,7 @@ test('a SkillsPassport: its headline, lists of programs, licences, towns of empl
   expect(draft).toMatchObject({
     person: { extra: { driverLicenses: ['c1-e'] } },
     futureJob: { preferredPosition: 'Contable' },
-    experience: [{ description: 'Benavente\nIVA' }],
+    experience: [{ place: 'Benavente', description: 'IVA' }],
     languages: [{ name: 'Inglés', comments: 'First' }],
     skills: [{ name: 'SAP' }, { name: 'A3Con' }, { name: 'Excel' }],
     unread: ['Contable · Hostelería', 'Comercio · Marketing', 'Computer: Information B'],
@@ -641,7 +641,7 @@ test('a JSON Resume: the place of a job, certificates without a date, and proper
       }),
     ),
   );
-  expect(draft.experience).toMatchObject([{ description: 'Lugo\nAPIs' }]);
+  expect(draft.experience).toMatchObject([{ place: 'Lugo', description: 'APIs' }]);
   expect(proposeSections(draft, dictionaries).education).toContainEqual({
     educationLevelCode: 'otros-titulos-certificaciones-y-carnes',
     stillEnrolled: false,

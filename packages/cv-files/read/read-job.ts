@@ -15,7 +15,7 @@ import {
   type SureOrder,
 } from './job-heads.ts';
 import { capitalised, oneLineJob, withoutLeadIn } from './one-line-jobs.ts';
-import { dividedAtPlace, isPlace, labelledTown, placeInMixedCase } from './places.ts';
+import { dividedAtPlace, isPlace, isPlaceWithProvince, labelledTown, placeInMixedCase } from './places.ts';
 import { namesSelfEmployment } from './self-employment.ts';
 import type { JobLines } from './undated-jobs.ts';
 import { companyLikeness, isBullet, isHead, isTask, occupationLikeness } from './vocabulary.ts';
@@ -147,11 +147,54 @@ export interface ReadJob extends Job {
   readonly lines?: JobLines;
 }
 
-/** An entry without the place above its names, and that place: `Málaga` above `Camarera`; '' without one. */
-export function withoutPlaceAbove(entry: EntryLines): { readonly entry: EntryLines; readonly place: string } {
-  const [place = '', ...above] = entry.above;
-  const hasNames = above.length > 0 || entry.own !== '' || entry.below.some((line) => isHead(line));
-  return isPlace(place) && hasNames ? { entry: { ...entry, above }, place } : { entry, place: '' };
+/** More words are a sentence. */
+const MAX_NAME_WORDS = 5;
+/** Whether a line names a job and is not a task. */
+const isNameOfJob = (line: string): boolean =>
+  isHead(line) &&
+  occupationLikeness(line) > 0 &&
+  !isTask(line) &&
+  line.split(/\s+/u).length <= MAX_NAME_WORDS;
+
+/** The lines without the one at a place. */
+const withoutLine = (lines: readonly string[], at: number): string[] =>
+  lines.filter((_, each) => each !== at);
+
+/**
+ * An entry without the place above or between its names, and that place: `Málaga` above `Camarera`, or between `Hotel Sol` and
+ * the period or the job; '' without one. The only other name above a period needs a job below it: with a job above, what
+ * follows may be its tasks.
+ */
+export function withoutPlaceAmongNames(entry: EntryLines): {
+  readonly entry: EntryLines;
+  readonly place: string;
+} {
+  const { above, own, below } = entry;
+  const [first = '', ...others] = above;
+  const heads = below.filter((line) => line !== '');
+  const [head = '', second = '', third = ''] = heads;
+  const hasNames = others.length > 0 || own !== '' || below.some((line) => isHead(line));
+  if (first !== '' && isPlace(first) && hasNames) return { entry: { ...entry, above: others }, place: first };
+  if (above.length === 0 && own !== '' && isPlace(own) && isHead(head))
+    return { entry: { ...entry, own: '' }, place: own };
+  // `Bufete, Madrid` may be the company below a job: a small town is only between a company and its job.
+  const isBelowCompany = occupationLikeness(first) === 0;
+  const at = above.findIndex(
+    (line, each) => each > 0 && (isBelowCompany ? isPlaceWithProvince(line) : line !== '' && isPlace(line)),
+  );
+  const names = [...withoutLine(above, at), own].filter((line) => line !== '');
+  const job = names.length > 1 ? (names.at(-1) ?? '') : head;
+  const isKnown = at > 0 && isPlace(above[at] ?? '');
+  // A third line above the period is read as the place.
+  const isAmongNames = (at < above.length - 1 || own !== '') && names.length > 1;
+  const isAboveJob = isBelowCompany && isNameOfJob(job);
+  if (at > 0 && (isAmongNames ? isKnown || isAboveJob : names.length === 1 && isAboveJob))
+    return { entry: { ...entry, above: withoutLine(above, at) }, place: above[at] ?? '' };
+  const isFirst = above.length === 0 && own === '' && isHead(head) && isPlaceWithProvince(second);
+  const isBelow = isFirst && occupationLikeness(head) === 0 && isNameOfJob(third);
+  return isBelow
+    ? { entry: { ...entry, below: withoutLine(below, below.indexOf(second)) }, place: second }
+    : { entry, place: '' };
 }
 
 /** What may be the name of a company in lower case, with its town: `lidl`, `naranjas del turia | Valencia`. */

@@ -1561,3 +1561,17 @@ test('a paragraph of the head whose last line begins with a name', () => {
   const { summary, unread } = readText(['Ana Ruiz Soto', '600 11 22 33', 'Estimada Sra. García:', ...lines]);
   expect([summary, unread]).toEqual([lines.join(' '), ['Estimada Sra. García:']]);
 });
+
+test.each([
+  ['Permiso de conducir B, vehículo propio. Incorporación inmediata.', ['b'], true],
+  ['Carnet B y coche propio', ['b'], true],
+  ['Permiso de trabajo en vigor', [], undefined],
+  ['Disponibilidad inmediata', [], undefined],
+])('below the last language: %s', (line, licences, vehicle) => {
+  const { person, languages } = draftSchema.parse(
+    readText(['Ana Sanz Gil', '600 11 22 33', 'Idiomas', 'Inglés: básico', 'Francés: B2', line]),
+  );
+  expect(languages.map(({ name }) => name)).toEqual(['Inglés', 'Francés']);
+  expect(person.extra.driverLicenses ?? []).toEqual(licences);
+  expect(person.extra.vehicleOwner).toBe(vehicle);
+});

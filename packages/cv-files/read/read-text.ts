@@ -303,6 +303,9 @@ const OTHER_DATA =
 const isLicence = (line: string, content: string): boolean =>
   LICENCES.some((pattern) => pattern.test(line)) || OTHER_DATA.test(content);
 
+/** Whether a line states a driving licence, a vehicle, a work permit or what the candidate is available for. */
+const isPersonal = (line: string): boolean => isLicence(line, line) || WORK_PERMIT.test(line);
+
 /** More empty lines are not between a heading and its content. */
 const MAX_HEADING_GAP = 3;
 
@@ -493,7 +496,11 @@ export function readText(texts: readonly string[]): CvDraftInput {
     ),
   );
   const volunteered = readVolunteering(linesOf('volunteering'));
-  const other = withoutCards(withLicenceLabels(filled([...linesOf('other'), ...volunteered.other])));
+  // `Permiso de conducir B` below the last language
+  const personal = linesOf('languages').filter((line) => isPersonal(line) && !namesLanguage(line));
+  const other = withoutCards(
+    withLicenceLabels(filled([...linesOf('other'), ...volunteered.other, ...personal])),
+  );
   const head = filled(linesOf('head')).map(withoutIcons).map(withPlus);
   const all = lines.map(withoutStart).join('\n');
   const labelled = withStreet(labelledData(contact), contact);
@@ -551,7 +558,9 @@ export function readText(texts: readonly string[]): CvDraftInput {
   );
   const languages = [
     ...languagesOf([
-      ...withoutLanguageTables(withTableRows(linesOf('languages'))),
+      ...withoutLanguageTables(
+        withTableRows(linesOf('languages').filter((line) => !personal.includes(line))),
+      ),
       ...mixed.filter(namesLanguage),
       ...languagesOfOther,
     ]),

@@ -24,6 +24,18 @@ test.each<readonly [readonly string[], readonly string[]]>([
   ],
   [[`Jaén. Tel. ${PHONE}`], ['', '', 'Jaén', 'Jaén']],
   [
+    ['Madrid (Puente de Vallecas) - 28038', PHONE],
+    ['Puente de Vallecas', '28038', 'Madrid', 'Madrid'],
+  ],
+  [
+    ['Sevilla (Triana), 41010', PHONE],
+    ['Triana', '41010', 'Sevilla', 'Sevilla'],
+  ],
+  [
+    ['Vigo (Pontevedra), 36201', PHONE],
+    ['', '36201', 'Vigo', 'Pontevedra'],
+  ],
+  [
     ['Úbeda (Jaén).', PHONE],
     ['', '', 'Úbeda', 'Jaén'],
   ],

@@ -30,6 +30,7 @@ const OCCUPATIONS = words(`
   advocat arquitecte conserge desenvolupador dissenyador farmaceutic forner metge metgessa perruquer professor psicoleg treballador
   electromecanic gericultor llauner mestre operari zelador mosso neteja netejador paleta tecnic venedor
   peo xofer magatzemer cuidador pagesa pages netejadora fleguer forneter pastisser pastissera carnisser carnissera peixater peixatera
+  mecanic informatic quimic gerent fotograf bioleg geoleg secretari veterinari funcionari bibliotecari empleat missatger bomber
   jardiner jardinera lampista manobre modista planxista ferrer serraller serrallera vigilant educadora integradora
   axudante camareira camareiro cocineira cocineiro enfermeira enfermeiro traballador
   avogado carniceiro carpinteiro caixeiro caixeira carpinteira coidador condutor dependente encargado enxeneiro enxeneira
@@ -240,9 +241,9 @@ const MAX_HEAD = 100;
 const SENTENCE_END = /(?:\p{L}{3}|[\d)])[.;:]$/u;
 const MIN_SENTENCE_WORDS = 4;
 
-/** A bullet, and the letter that Word shows as one; a sign beside another one is a rating such as `●●○`. */
+/** A bullet, and the letter that Word shows as one; icons of telephones have the code of that of LibreOffice. A sign beside another one is a rating such as `●●○`. */
 const BULLET =
-  /^\s*(?![●○■□▪] ?[●○■□▪]|• ?[•◦])(?:[•▪‣●○◦■□▸►➢➤➔➜➡→⇒✓✔*·»\uf0b7\uf0a7\uf0d8\uf076\uf0fc-]|–|o(?= \p{Lu}))\s*/u;
+  /^\s*(?![●○■□▪] ?[●○■□▪]|• ?[•◦])(?:[•▪‣●○◦■□▸►➢➤➔➜➡→⇒✓✔*·»\uf0b7\uf0a7\uf0d8\uf076\uf0fc-]|\uf095(?!\s*[+(\d])|–|o(?= \p{Lu}))\s*/u;
 export const isBullet = (line: string): boolean => BULLET.test(line);
 export const withoutBullet = (line: string): string => line.replace(BULLET, '');
 

@@ -69,6 +69,7 @@ export interface CandidateTables {
     created_at: ColumnType<Date, Date | undefined, Date>;
     curriculum_id: number | null;
     unread: ColumnType<unknown, string | undefined, string>;
+    removed_lines: ColumnType<unknown, string | undefined, string>;
   };
   favourites: {
     candidate_id: number;

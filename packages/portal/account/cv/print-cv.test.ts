@@ -72,3 +72,32 @@ test('a CV begins with what candidates say of themselves, and ends with what the
   ]);
   expect(sections[2]?.entries[0]?.subtitle).toMatch(/, EOI$/);
 });
+
+test('the place of a job is behind its company', () => {
+  const content: CvContent = {
+    email: '',
+    personalData: undefined,
+    education: [],
+    experience: [
+      {
+        job: 'Camarera',
+        company: 'Bar Sol',
+        place: 'Lugo',
+        description: 'Barra',
+        startingDate: '2019-01-01',
+        onCourse: true,
+        level: 'empleado-a',
+        category: 'turismo-restauracion',
+        subcategories: ['restauracion'],
+        hideSalary: false,
+        visible: true,
+        expertise: [],
+      },
+    ],
+    futureJob: undefined,
+    cvText: '',
+    skills: { expertise: [], language: [] },
+  };
+  const [jobs] = printCv(content, { locale, choices }).sections;
+  expect(jobs?.entries).toMatchObject([{ title: 'Camarera', subtitle: 'Bar Sol, Lugo', text: 'Barra' }]);
+});

@@ -77,11 +77,11 @@ function skillLine(
 
 const experienceOf = ({ experience }: CvContent, locale: Locale, label: Label): PrintedEntry[] =>
   experience.map((item) => {
-    const { job, company, level, industry, description, expertise } = item;
+    const { job, company, place, level, industry, description, expertise } = item;
     return entry(job, {
       // Most people are employees: the level says something if it is another one.
       subtitle: joined([
-        company,
+        joined([company, place], ', '),
         label('industry', industry),
         level === USUAL_LEVEL ? '' : label('professional-level', level),
       ]),

@@ -96,6 +96,7 @@ const es: SectionMessages = {
     labels: {
       job: 'Puesto',
       company: 'Empresa',
+      place: 'Lugar de trabajo',
       level: 'Nivel',
       category: 'Área',
       subcategories: 'Especialidades',
@@ -241,6 +242,7 @@ const en: SectionMessages = {
     labels: {
       job: 'Job',
       company: 'Company',
+      place: 'Place of work',
       level: 'Level',
       category: 'Field',
       subcategories: 'Specialities',

@@ -97,6 +97,7 @@ const es = {
     },
     chooseJob: 'Lo que añadas a las funciones pasa al trabajo:',
     dropLine: { full: 'Quitar la línea', short: 'Quitar' },
+    removedLine: 'Quitada',
     asSkill: 'Guardarlo sin fecha en «Conocimientos»',
     lacking: (count: number) =>
       `${count === 1 ? 'faltaría' : 'faltarían'} ${spanish.plural(count, 'carácter', 'caracteres')}`,
@@ -256,6 +257,7 @@ const en: typeof es = {
     },
     chooseJob: 'What you add to the duties moves to the job:',
     dropLine: { full: 'Remove the line', short: 'Remove' },
+    removedLine: 'Removed',
     asSkill: 'Save it without a date in “Skills”',
     lacking: (count) => `${english.plural(count, 'character', 'characters')} short`,
     lackingNow: (count) => `${english.plural(count, 'character is', 'characters are')} missing.`,

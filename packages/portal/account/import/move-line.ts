@@ -1,15 +1,17 @@
 import {
   type Candidate,
-  dropUnreadLine,
   experience,
   expertiseList,
   type ImportEntry,
+  type ImportPlace,
   isCourseLevel,
   moveLineToJob,
   moveLineToText,
   readCv,
   readCvImport,
+  removeUnreadLine,
   replaceInImport,
+  restoreUnreadLine,
 } from '@curro/candidates';
 import { proposeSkillsOfLine } from '@curro/cv-files';
 import { type FormValues, firstOf } from '@curro/platform';
@@ -18,13 +20,17 @@ import { DEFAULT_SKILL_LEVEL } from '../cv/language-levels.ts';
 import type { ReviewedEntry } from './entries.ts';
 import { lineKey, UNREAD_ID } from './import-path.ts';
 
-/** The names of the buttons that move or drop a line of the file that no part contains; their value is its key. */
+/** The names of the buttons that move a line of the file that no part contains; their value is its key. */
 export const LINE_BUTTONS = {
   about: 'about',
   skills: 'line-skills',
   job: 'line-job',
-  drop: 'line-drop',
 } as const;
+
+/** The names of the buttons that remove such a line and that undo this. */
+export const LINE_DROP = 'line-drop';
+export const LINE_RESTORE = 'line-restore';
+
 type LineButton = keyof typeof LINE_BUTTONS;
 
 /** The name of the list with the job to whose description a line moves. */
@@ -92,11 +98,11 @@ function skillEntries(bodies: readonly ImportEntry['body'][], all: readonly Impo
 const buttonOf = (form: FormValues): LineButton | undefined =>
   (Object.keys(LINE_BUTTONS) as LineButton[]).find((each) => form.has(LINE_BUTTONS[each]));
 
-/** Whether a form of the review moves or drops a line that no part contains, or moves a certificate without a date. */
+/** Whether a form of the review moves a line that no part contains, or a certificate without a date. */
 export const isMove = (form: FormValues): boolean => form.has(AS_SKILL) || buttonOf(form) !== undefined;
 
 /**
- * Moves or drops what such a form says; nothing if it was moved, dropped or saved meanwhile.
+ * Moves what such a form says; nothing if it was moved, removed or saved meanwhile.
  * @returns the id of the element of the review to show then
  */
 export async function moveInReview(
@@ -126,12 +132,24 @@ export async function moveInReview(
       const job = entries.find(({ key }) => key === firstOf(form, JOB_LIST));
       if (job !== undefined && canTakeLines(job) && hasRoomFor(job, line))
         await moveLineToJob(db, place, { line, key: job.key });
-    } else if (button === 'drop') await dropUnreadLine(db, place, line);
-    else {
+    } else {
       const skills = await skillsOfLine(context, line);
       if (skills.length > 0) await replaceInImport(db, place, { line }, skillEntries(skills, all));
     }
   }
   const { unread: left } = await readCvImport(db, place);
-  return left.length > 0 || button === 'drop' ? UNREAD_ID : sectionId(SECTIONS[button]);
+  return left.length > 0 ? UNREAD_ID : sectionId(SECTIONS[button]);
+}
+
+/** Removes a line that no part contains, or takes it back; nothing if it was moved or saved meanwhile. */
+export async function changeLine(
+  { db }: Pick<PortalContext, 'db'>,
+  place: ImportPlace,
+  { dropped, restored }: { readonly dropped: string; readonly restored: string },
+): Promise<void> {
+  const { lines } = await readCvImport(db, place);
+  const line = lines.find((each) => lineKey(each) === (dropped || restored));
+  if (line === undefined) return;
+  if (dropped !== '') await removeUnreadLine(db, place, line);
+  else await restoreUnreadLine(db, place, line);
 }

@@ -6,6 +6,7 @@ import {
   deleteCvImport,
   discardImportEntries,
   dropImportEntries,
+  dropRemovedLines,
   futureJob,
   type ImportEntry,
   listCurricula,
@@ -50,7 +51,7 @@ import {
 import { DROP, lackingOfText, lengthOf, RESTORE, SHOWN } from './entry-view.ts';
 import { findWaiting } from './find-waiting.ts';
 import { APPLICATION, discardPath, reviewPath } from './import-path.ts';
-import { isMove, moveInReview, skillsOfLine } from './move-line.ts';
+import { changeLine, isMove, LINE_DROP, LINE_RESTORE, moveInReview, skillsOfLine } from './move-line.ts';
 import { discardBody, type ItemName, itemNames, reviewBody, uploadBody } from './view.ts';
 
 /** The maximum size of a CV file. */
@@ -162,6 +163,8 @@ async function reviewOf(
   readonly discarded: readonly ReviewedEntry[];
   /** The lines that no part contains, without those that the desired job says. */
   readonly unread: readonly string[];
+  /** The same with those that the candidate has removed since the last save. */
+  readonly lines: readonly string[];
   /** Those of them that the text about the candidate can contain, without contact data: how many characters it then lacks. */
   readonly ofText: ReadonlyMap<string, number>;
   /** Those of them that name skills. */
@@ -171,7 +174,7 @@ async function reviewOf(
 }> {
   const place = { candidate, code: codeOf(c) };
   const cv = await readCv(context, candidate, place.code);
-  const { entries: waiting, discarded: notWanted, unread: lines } = await readCvImport(context.db, place);
+  const { entries: waiting, discarded: notWanted, ...read } = await readCvImport(context.db, place);
   const entries = await Promise.all(
     waiting.map(async (entry) => {
       if (entry.section !== futureJob.name || cv.documents.has(futureJob.name)) return entry;
@@ -187,7 +190,9 @@ async function reviewOf(
   const today = dayInMadrid(context.clock.now());
   const wish = entries.find(({ section }) => section === futureJob.name);
   const desiredJob = { ...cv.documents.get(futureJob.name), ...wish?.proposed, ...wish?.body };
-  const unread = lines.filter((line) => !isInDesiredJob(line, desiredJob));
+  const [unread = [], lines = []] = [read.unread, read.lines].map((texts) =>
+    texts.filter((line) => !isInDesiredJob(line, desiredJob)),
+  );
   const proposed = entries.find(({ section }) => section === cvText.name)?.body.cvtext;
   const text = typeof proposed === 'string' ? proposed : cv.cvText;
   const ofText = new Map(
@@ -208,7 +213,7 @@ async function reviewOf(
     .map((each) => completeEntry(each, form, context.dictionaries))
     .map((entry) => withTick(entry, form));
   const changed = completed.filter((entry) => !entries.includes(entry));
-  const others = { discarded, unread, ofText, ofSkills, absent };
+  const others = { discarded, unread, lines, ofText, ofSkills, absent };
   if (changed.length === 0) return { entries: reviewed, ...others };
   // An entry that still lacks a value retains those that were chosen.
   await changeImportEntries(context.db, place, changed);
@@ -308,11 +313,17 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
       const id = await moveInReview(context, candidate, code, form);
       return c.redirect(`${locale.prefix}${reviewPath(code, application)}#${id}`, 303);
     }
-    const [dropped, restored] = [firstOf(form, DROP), firstOf(form, RESTORE)];
+    const lineChange = { dropped: firstOf(form, LINE_DROP), restored: firstOf(form, LINE_RESTORE) };
+    const [dropped, restored] = [
+      firstOf(form, DROP) || lineChange.dropped,
+      firstOf(form, RESTORE) || lineChange.restored,
+    ];
     if (dropped !== '' || restored !== '') {
       // What the candidate has chosen meanwhile remains.
       await reviewOf(c, context, candidate, form);
-      if (dropped !== '') await discardImportEntries(context.db, { candidate, code }, [dropped]);
+      if (lineChange.dropped !== '' || lineChange.restored !== '')
+        await changeLine(context, { candidate, code }, lineChange);
+      else if (dropped !== '') await discardImportEntries(context.db, { candidate, code }, [dropped]);
       else await restoreImportEntry(context.db, { candidate, code }, restored);
       const path = reviewPath(code, application);
       // The button that undoes it gets the focus, which browsers do not give on a page with a place in its address.
@@ -340,6 +351,7 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
       }
     }
     await dropImportEntries(context.db, { candidate, code }, contained);
+    await dropRemovedLines(context.db, { candidate, code });
     const { entries: remaining } = await readCvImport(context.db, { candidate, code: codeOf(c) });
     if (application !== undefined && remaining.length === 0)
       return c.redirect(`${application}?continue=1`, 303);

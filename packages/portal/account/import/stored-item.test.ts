@@ -107,3 +107,13 @@ test('a year of a file is not another date than a month of that year', () => {
     onCourse: false,
   });
 });
+
+test.each([
+  ['a job without one', {}, { place: 'Lugo' }],
+  ['a job with another one', { place: 'Vigo' }, { place: 'Lugo' }],
+  ['a job with the same one and its province', { place: 'Lugo (Lugo)' }, {}],
+  ['a job whose description begins with it', { description: 'Lugo\nMenús' }, {}],
+  ['a job whose company has it', { company: 'Bar Sol, Lugo' }, {}],
+])('the place in a file of %s', (_, stored, expected) => {
+  expect(changesOf(experience, { ...cook, ...stored }, { place: 'Lugo' })).toEqual(expected);
+});

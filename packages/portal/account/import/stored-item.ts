@@ -177,12 +177,19 @@ export function changesOf(section: ItemSection, stored: StoredItem<object>, body
       foldedText(after.get(name)) !== '' &&
       !containsText(before.get(name), after.get(name)),
   ).filter((name) => foldKey(text(before.get(name))) !== foldKey(text(after.get(name))));
+  // Before jobs had a place, it was in the description, and it may be behind the company.
+  const place = text(after.get('place'));
+  const isPlaceNew =
+    place !== '' &&
+    Object.hasOwn(section.portal.fields, 'place') &&
+    ['place', 'description', 'company'].every((name) => !containsText(text(before.get(name)), place));
   const isEndChanged =
     text(after.get(end)) !== '' &&
     isSameDate(before, after, [start, startYear]) &&
     !isSameDate(before, after, [end, endYear]);
   return {
     ...Object.fromEntries(texts.map((name) => [name, after.get(name)])),
+    ...(isPlaceNew && { place: after.get('place') }),
     ...(isEndChanged && { [end]: after.get(end), [endYear]: after.get(endYear), [current]: false }),
   };
 }

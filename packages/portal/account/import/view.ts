@@ -10,7 +10,15 @@ import type { ReviewedEntry } from './entries.ts';
 import { isSavable, lacksOf, type ReviewContext } from './entry-form.ts';
 import { discardedView, entryId, entryView, isTicked, titleOf } from './entry-view.ts';
 import { APPLICATION, discardPath, importPath, lineKey, reviewPath, UNREAD_ID } from './import-path.ts';
-import { canTakeLines, hasRoomFor, JOB_LIST, LINE_BUTTONS, sectionId } from './move-line.ts';
+import {
+  canTakeLines,
+  hasRoomFor,
+  JOB_LIST,
+  LINE_BUTTONS,
+  LINE_DROP,
+  LINE_RESTORE,
+  sectionId,
+} from './move-line.ts';
 
 /** Fewer parts are unticked one by one. */
 const MIN_UNTICKED = 4;
@@ -83,11 +91,13 @@ export interface ReviewModel extends ReviewContext {
   readonly entries: readonly ReviewedEntry[];
   /** Those that the candidate has discarded since the last save. */
   readonly discarded: readonly ReviewedEntry[];
-  /** The keys of the entry that was discarded or restored just now. */
+  /** The keys of the entry or the line that was discarded or restored just now. */
   readonly dropped: string | undefined;
   readonly restored: string | undefined;
   /** Texts of the file that are in no entry. */
   readonly unread: readonly string[];
+  /** The same in the order of the file, with those that the candidate has removed since the last save. */
+  readonly lines: readonly string[];
   /** Those of them that the text about the candidate can contain: how many characters it then lacks. */
   readonly ofText: ReadonlyMap<string, number>;
   /** Those of them that name skills. */
@@ -122,9 +132,19 @@ const MAX_NAME_LINE = 150;
 const lineButton = (
   name: string,
   line: string,
-  { full, short, note = '' }: { readonly full: string; readonly short: string; readonly note?: string },
+  {
+    full,
+    short,
+    note = '',
+    hasFocus = false,
+  }: {
+    readonly full: string;
+    readonly short: string;
+    readonly note?: string;
+    readonly hasFocus?: boolean;
+  },
 ): Markup =>
-  html`<button class="link" type="submit" name="${name}" value="${lineKey(line)}" aria-label="${full}${note}: ${shortened(line)}">${short}${note}</button>`;
+  html`<button class="link" type="submit" name="${name}" value="${lineKey(line)}" aria-label="${full}${note}: ${shortened(line)}"${hasFocus ? html` autofocus` : NOTHING}>${short}${note}</button>`;
 
 const shortened = (line: string): string =>
   line.length > MAX_NAME_LINE ? `${line.slice(0, MAX_NAME_LINE)}…` : line;
@@ -170,25 +190,42 @@ function lineLinks(model: ReviewModel, line: string): Markup {
       : []),
     ...(lacks === undefined ? [] : [lineButton(LINE_BUTTONS.about, line, { ...addAs.about, note })]),
   ];
-  return html` <span class="item-links"><span>${add}</span>${links}${buttons}${lineButton(LINE_BUTTONS.drop, line, dropLine)}</span>`;
+  return html` <span class="item-links"><span>${add}</span>${links}${buttons}${lineButton(LINE_DROP, line, { ...dropLine, hasFocus: lineKey(line) === model.restored })}</span>`;
+}
+
+/** A line that the candidate has removed, which can be undone. */
+function removedLine({ locale, dropped }: ReviewModel, line: string): Markup {
+  const { undo, removedLine: removed } = locale.messages.cvImport;
+  const button = lineButton(LINE_RESTORE, line, {
+    full: undo,
+    short: undo,
+    hasFocus: lineKey(line) === dropped,
+  });
+  return html`<li class="import-discarded"><del>${line}</del> <span class="tag">${removed}</span> <span class="item-links">${button}</span></li>`;
+}
+
+/** A line of the file, with what the candidate can do with it in the review. */
+function unreadLine({ messages }: Locale, line: string, review: ReviewModel | undefined): Markup {
+  const isRemoved = review !== undefined && !review.unread.includes(line);
+  if (isRemoved) return removedLine(review, line);
+  return html`<li>${line}${when(isCareerBreak(line), () => html` <span class="hint">${messages.cvImport.careerBreak}</span>`)}${review === undefined ? NOTHING : lineLinks(review, line)}</li>`;
 }
 
 /**
  * What of the file is in no part, for the candidate to add by hand; it is open below the parts, not above a form.
  * @param review for links to forms; undefined above a form
  */
-export const unreadView = (
-  { messages: { cvImport: texts } }: Locale,
-  lines: readonly string[],
-  review?: ReviewModel,
-): Markup =>
-  when(
-    lines.length > 0,
+export function unreadView(locale: Locale, lines: readonly string[], review?: ReviewModel): Markup {
+  const { cvImport: texts } = locale.messages;
+  const shown = review?.lines ?? lines;
+  return when(
+    shown.length > 0,
     () => html`<details class="import-unread" id="${UNREAD_ID}"${review === undefined ? NOTHING : html` open`}><summary>${texts.unread(lines.length)}</summary>
 <p class="hint">${review === undefined ? texts.unreadLead : texts.unreadReviewLead}</p>
-${review === undefined ? NOTHING : jobChoice(review)}<ul>${lines.map((line) => html`<li>${line}${when(isCareerBreak(line), () => html` <span class="hint">${texts.careerBreak}</span>`)}${review === undefined ? NOTHING : lineLinks(review, line)}</li>`)}</ul>
+${review === undefined || lines.length === 0 ? NOTHING : jobChoice(review)}<ul>${shown.map((line) => unreadLine(locale, line, review))}</ul>
 ${review === undefined ? NOTHING : joinedLinks(newItemLinks(review, itemNames))}</details>`,
   );
+}
 
 /** What was not read, with what the candidate can do: that no job or no study was found, or the lines that are left. */
 function unreadNotice(model: ReviewModel): Markup {
@@ -288,7 +325,7 @@ ${remainingNotice(model)}
 ${when(isNothingLeft, () => html`<p class="nothing">${texts.none}</p>`)}
 ${when(!isNothingLeft, () => html`<p class="lead">${isKnown ? texts.known(entries.length) : html`${count} ${incomplete === pending ? texts.completeLead : texts.reviewLead}`}</p>`)}
 ${when(
-  entries.length + discarded.length + unread.length > 0,
+  entries.length + discarded.length + model.lines.length > 0,
   () => html`${unreadNotice(model)}
 <form id="${REVIEW_ID}" class="form" method="post" action="${prefix}${reviewPath(code, form)}" data-edit><input type="hidden" name="${FORM_KEY}" value="${key}">${enterButton}
 ${groups.map(({ name, title }) => {
