@@ -507,7 +507,7 @@ test('a word that hardly any offer has can be one that its author has mistyped',
   expect(suggested('cartero')).toEqual(['Cartero']);
 });
 
-test('titles of a single offer are not suggested beside frequent ones, unless filters count them anew', () => {
+test('titles of a single offer are not suggested beside frequent ones, unless filters count them again', () => {
   const frequent = buildVocabulary(
     {
       titles: [
