@@ -18,6 +18,7 @@ const offer = (externalId: string, title: string, company: string, more: object 
   published: '2026-03-01T08:00:00Z',
   ...more,
 });
+const health = { category: 'sanidad-salud' };
 const vigo = { city: 'Vigo', province: 'Pontevedra' };
 const zamora = { city: 'Zamora', province: 'Zamora' };
 
@@ -39,6 +40,11 @@ beforeAll(async () => {
     offer('baker-skilled', 'Panadero de obrador', 'Tahona Cuatro', { ...zamora, skills: ['Masa madre'] }),
     offer('baker-other', 'Panadero de tienda', 'Tahona Cinco', { skills: ['Masa madre'] }),
     offer('unique', 'Afinador de pianos', 'Teclas S.L.'),
+    offer('rare', 'Restaurador de lienzos', 'Museo Uno', health),
+    offer('rare-far', 'Podólogo', 'Museo Dos', { ...health, ...zamora }),
+    offer('rare-near', 'Óptico optometrista', 'Museo Tres', { ...health, city: 'Dos Hermanas' }),
+    offer('rare-here', 'Celador', 'Museo Cuatro', health),
+    offer('rare-expired', 'Celador', 'Museo Cinco', { ...health, expires: '2026-03-02T00:00:00Z' }),
     offer('waiter', 'Camarero/a (Vigo)', 'Marisquería Uno', { ...vigo, skills: ['Coctelería'] }),
     offer('waiter-almeria', 'Camarero/a', 'Marisquería Dos', {
       city: 'Almería',
@@ -101,6 +107,16 @@ describe('similar offers', () => {
     expect(await idsOf(await similar('waiter-almeria', '?maxResults=1'))).toEqual(ids('waiter-skilled'));
     expect(await idsOf(await similar('waiter-leon', '?maxResults=1'))).toEqual(ids('waiter-ourense'));
     expect(await idsOf(await similar('waiter-rooms', '?maxResults=1'))).not.toEqual(ids('waiter-almeria'));
+  });
+
+  test('a job that no other offer has shows those of its field of work, nearest first', async () => {
+    expect(await idsOf(await similar('rare'))).toEqual(ids('rare-here', 'rare-near', 'rare-far'));
+    expect(await idsOf(await similar('rare', '?near=zamora'))).toEqual(
+      ids('rare-far', 'rare-here', 'rare-near'),
+    );
+    expect(await idsOf(await similar('rare', '?province=zamora'))).toEqual(ids('rare-far'));
+    expect(await idsOf(await similar('rare', '?province=madrid'))).toEqual([]);
+    expect(await idsOf(await similar('cook'))).toEqual([]);
   });
 
   test('an offer of a province without a town is near to its towns', async () => {

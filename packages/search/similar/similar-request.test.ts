@@ -100,8 +100,14 @@ test.each([
   const offer = offerSchema.parse({ ...offerOf('Camarero'), places: [of] });
   const now = new Date('2026-03-02T08:00:30Z');
   const { query } = buildSimilarRequest({ offer, counts, size: 4, now }, dictionaries);
-  const found = query?.function_score?.functions?.flatMap(({ exp }) => (exp === undefined ? [] : [exp]));
-  expect(found).toEqual(origin === undefined ? [] : [{ point: { origin, scale: '100km', decay: 0.5 } }]);
+  const isDistance = { exp: { point: { origin, scale: '100km', decay: 0.5 } } };
+  const distances = JSON.stringify(query).match(/"exp":/g) ?? [];
+  expect(distances).toHaveLength(origin === undefined ? 0 : 1);
+  if (origin !== undefined)
+    expect(query).toHaveProperty(
+      'function_score.functions',
+      expect.arrayContaining([expect.objectContaining(isDistance)]),
+    );
 });
 
 test('a part of the title as job requires the category, or three quarters of the words', () => {
@@ -159,4 +165,25 @@ test('offers in the searched place count more than all equal values, then the ne
     ...[10, 6, 4, 3].map((weight) => ({ ...inRing, weight })),
   ]);
   expect(JSON.stringify(request)).toContain('"offset":"25km"');
+});
+
+test.each([
+  [
+    'its category, nearest first',
+    { category: 'turismo-restauracion', subcategory: 'cocina' },
+    [{ term: { category: 'turismo-restauracion' } }],
+    ['category', 'subcategory'],
+  ],
+  ['the words of its title without a category', { category: undefined }, [titleRanking('Camarero')], []],
+])('offers of the field have %s', (_, values, filter, scored) => {
+  const offer = offerSchema.parse({ ...offerOf('Camarero'), ...values });
+  const now = new Date('2026-03-02T08:00:30Z');
+  const request = buildSimilarRequest({ offer, counts, size: 4, now, isField: true }, dictionaries);
+  expect(request).toHaveProperty('query.function_score.query.bool.filter', filter);
+  const should = JSON.stringify(request.query?.function_score);
+  for (const field of scored) expect(should).toContain(`{"constant_score":{"filter":{"term":{"${field}":`);
+  expect(request).toHaveProperty(
+    'query.function_score.functions',
+    expect.arrayContaining([{ filter: { terms: { city: ['getafe'] } }, weight: 40 }]),
+  );
 });

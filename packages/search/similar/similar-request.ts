@@ -32,6 +32,9 @@ const nearRings = [
  * capitals around the name of the job do not decide, and no other job comes before it.
  */
 const SAME_FORM_SCORE = 1_000;
+/** The scores of any offer of the same category and of one of the same subcategory; words of the title add theirs. */
+const CATEGORY_SCORE = 5;
+const SUBCATEGORY_SCORE = 5;
 /** Skills of an offer that are compared. */
 const MAX_SKILLS = 8;
 /** Words of a title that a similar one has: both of two, three quarters of more. */
@@ -48,6 +51,8 @@ export interface SimilarSearch {
   readonly within?: Condition | undefined;
   /** The place that the visitor searches: its offers come first, then the nearest. */
   readonly near?: NearPlace | undefined;
+  /** Finds offers of the same field of work near the offer, for a job that no other offer has. */
+  readonly isField?: boolean;
 }
 
 /** Towns and provinces, and the points from which nearness is measured. */
@@ -191,17 +196,64 @@ function nearness({ cities, provinces, points }: NearPlace): Boost[] {
   ];
 }
 
-/**
- * The Elasticsearch request of the open offers with a title of the same family as an offer, best first.
- * @returns the request without `index`
- */
-export function buildSimilarRequest(
-  { offer, counts, size, now, within, near }: SimilarSearch,
+/** What the offers have, and what scores them. */
+interface Conditions {
+  readonly filter: Fragment[];
+  readonly should: Fragment[];
+}
+
+/** Offers of the same job. */
+function ofJob(
+  { offer, counts }: Pick<SimilarSearch, 'offer' | 'counts'>,
   dictionaries: Dictionaries,
-): estypes.SearchRequest {
+): Conditions {
   const form = formOf(offer, dictionaries);
   const job = jobOf(offer, form, counts);
   const forms = counts.titleForms.get(titleKey(wordsOf(form))) ?? [form];
+  return {
+    filter: sameJob(job, offer.category),
+    should: [
+      titleRanking(job.name),
+      { match: { 'title.head': job.core.join(' ') } },
+      { constant_score: { filter: { terms: { titleForm: [...forms] } }, boost: SAME_FORM_SCORE } },
+    ],
+  };
+}
+
+/** Offers of the same category, or with a word of the title where the offer has none. */
+function ofField(offer: Offer, dictionaries: Dictionaries): Conditions {
+  const { category, subcategory } = offer;
+  const title = titleRanking(normaliseNames(formOf(offer, dictionaries)));
+  if (category === undefined) return { filter: [title], should: [title] };
+  const kind: Fragment[] =
+    subcategory === undefined
+      ? []
+      : [{ constant_score: { filter: { term: { subcategory } }, boost: SUBCATEGORY_SCORE } }];
+  return {
+    filter: [{ term: { category } }],
+    should: [{ constant_score: { filter: { term: { category } }, boost: CATEGORY_SCORE } }, title, ...kind],
+  };
+}
+
+/** The place of an offer as one that a visitor searches; of others only the first. */
+function placeOf({ places: [place] }: Offer, dictionaries: Dictionaries): NearPlace | undefined {
+  const key = place?.cityKey ?? place?.province;
+  const found = key === undefined ? { unknown: '' } : readNearPlace([key], dictionaries);
+  return 'unknown' in found ? undefined : found;
+}
+
+/**
+ * The Elasticsearch request of the open offers with a title of the same family as an offer, best first; or of those of its
+ * field of work, nearest first.
+ * @returns the request without `index`
+ */
+export function buildSimilarRequest(
+  search: SimilarSearch,
+  dictionaries: Dictionaries,
+): estypes.SearchRequest {
+  const { offer, size, now, within, isField = false } = search;
+  const near = search.near ?? (isField ? placeOf(offer, dictionaries) : undefined);
+  const { filter, should } = isField ? ofField(offer, dictionaries) : ofJob(search, dictionaries);
   const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   return {
     track_total_hits: false,
@@ -210,15 +262,8 @@ export function buildSimilarRequest(
       function_score: {
         query: {
           bool: {
-            filter: [
-              ...sameJob(job, offer.category),
-              ...(within === undefined ? [] : [renderCondition(within, 'current')]),
-            ],
-            should: [
-              titleRanking(job.name),
-              { match: { 'title.head': job.core.join(' ') } },
-              { constant_score: { filter: { terms: { titleForm: [...forms] } }, boost: SAME_FORM_SCORE } },
-            ],
+            filter: [...filter, ...(within === undefined ? [] : [renderCondition(within, 'current')])],
+            should,
             must_not: [{ ids: { values: [offer.id] } }, { range: { expires: { lte: minute } } }],
           },
         },
