@@ -306,6 +306,66 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await close();
   });
 
+  test.each([
+    ['workday', { completa: 'Completa', 'parcial-noche': 'Parcial - Noche', indiferente: 'Indiferente' }],
+    ['contractType', { indefinido: 'Indefinido', autonomo: 'Autónomo', formativo: 'Formativo' }],
+    ['teleworking', {}],
+    ['experienceMin', {}],
+  ])('the values of %s keep their order when a chosen one has no offers', async (parameter, added) => {
+    const { page, close } = await visit('<curro-search></curro-search>', { width: 768 });
+    // The counts of a response are without the chosen values, as in a province that has none of them.
+    await page.route(/\/api\/9\/offer\?/, async (route) => {
+      const response = await route.fetch({ url: route.request().url().replace(`${parameter}=`, 'x=') });
+      const body = await response.json();
+      const chosen = new URL(route.request().url()).searchParams.get(parameter)?.split(',') ?? [];
+      const facet = body.facets.find(
+        ({ key }: { key: string }) => key.toLowerCase() === parameter.toLowerCase(),
+      );
+      const others = Object.entries(added).map(([key, value]) => ({ key, value, count: 1 }));
+      facet.values = [
+        ...others,
+        ...facet.values.filter(({ key }: { key: string }) => !(key in added)),
+      ].filter(({ key }) => !chosen.includes(key));
+      await route.fulfill({ response, json: body });
+    });
+    await page.reload();
+    await page.locator('[part="offer"]').first().waitFor();
+    await page.getByText('Más filtros', { exact: true }).click();
+    await page.locator(`#${parameter}`).click();
+    const labels = page.locator('.values[open] label:not(:has-text("cualquiera"))');
+    await labels.first().waitFor();
+    const namesOf = async (): Promise<string[]> =>
+      (await labels.allTextContents()).map((text) => text.replace(/ \(\d+\)$/, ''));
+    const names = await namesOf();
+    expect(names.length).toBeGreaterThan(1);
+    for (const [at, name] of names.slice(0, 2).entries()) {
+      await labels.nth(at).getByRole('checkbox').check();
+      await expect.poll(() => labels.nth(at).textContent()).toBe(name);
+      expect(await namesOf()).toEqual(names);
+    }
+    await page.unrouteAll({ behavior: 'wait' });
+    await close();
+  });
+
+  test('a typed salary is in its place among the others, and a sector without offers too', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>', { width: 768 });
+    await page.locator('[part="offer"]').first().waitFor();
+    const optionsIn = async (id: string): Promise<string[]> =>
+      (await page.locator(`${id} option`).allTextContents()).map((text) => text.replace(/ \(\d+\)$/, ''));
+    await chooseAsVisitor(page, { filters: 'salaryMin=20000', category: 'legal' });
+    await page.locator('[part="chips"]').getByText('Desde 20.000').waitFor();
+    expect((await optionsIn('#salaryMin')).slice(0, 5)).toEqual([
+      'Sin filtrar',
+      ...[15, 18, 20, 21].map((thousands) => `Desde ${thousands}.000 €/año`),
+    ]);
+    const [all, ...sectors] = await optionsIn('#category');
+    expect([all, sectors.includes('Legal')]).toEqual(['Todos', true]);
+    expect(sectors.filter((each) => each !== 'Otros')).toEqual(
+      sectors.filter((each) => each !== 'Otros').toSorted((a, b) => a.localeCompare(b, 'es')),
+    );
+    await close();
+  });
+
   test('one choice stands for all kinds of part-time work, with one chip', async () => {
     const { page, close, screenshot } = await visit('<curro-search></curro-search>', { width: 768 });
     await page.locator('[part="offer"]').first().waitFor();

@@ -801,7 +801,7 @@ class CurroSearch extends SettingsElement {
     const found = await findWayOut(suggestions, {
       query,
       own,
-      sectorsOf: (response) => choices(response, 'category', '', language),
+      sectorsOf: (response) => choices('category', '', { ...this.#labels(), response }),
       queryOf: ({ text, kind, search }) => ({
         ...query,
         ...(search && this.#placeOf(search)),
