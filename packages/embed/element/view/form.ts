@@ -123,7 +123,7 @@ function searchBox(model: Model, boxText: string): TemplateResult {
     <input id="q" name="q" part="input" type="search" autocomplete="off" maxlength="200" enterkeyhint="search" placeholder=${messages.placeholder || (hasPlaces ? messages.whatHint : nothing)}
       role="combobox" aria-autocomplete="list" aria-expanded=${isOpen} aria-controls=${isOpen ? 'suggestions' : nothing}
       aria-activedescendant=${activeSuggestion === -1 ? nothing : `suggestion-${activeSuggestion}`}
-      .value=${live(draft ?? boxText)} @input=${(event: Event) => complete(fieldValue(event))} @keydown=${press} @blur=${() => model.closeSuggestions()}>
+      .value=${live(draft ?? boxText)} @input=${(event: Event) => complete(fieldValue(event))} @keydown=${press} @focus=${({ target }: Event) => (target as HTMLElement).removeAttribute('style')} @blur=${() => model.closeSuggestions()}>
     ${isOpen ? suggestionList(model) : nothing}
   </div>`;
 }
