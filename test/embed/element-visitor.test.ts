@@ -16,6 +16,15 @@ const HEAD_TOP =
 const FILTER_COLUMNS =
   "getComputedStyle(document.querySelector('curro-search').shadowRoot.querySelector('.more-fields')).gridTemplateColumns";
 const FOCUSED = "document.querySelector('curro-search').shadowRoot.activeElement?.id";
+const BOX_OUTLINE =
+  "getComputedStyle(document.querySelector('curro-search').shadowRoot.querySelector('#q')).outlineStyle";
+/** The columns of the tiles of similar offers, and how much their last row is narrower than the list. */
+const TILE_GAPS = `(() => {
+  const list = document.querySelector('curro-search').shadowRoot.querySelector('.similar-list ul');
+  const tiles = [...list.children].map((each) => each.getBoundingClientRect());
+  const columns = new Set(tiles.map(({ x }) => Math.round(x))).size;
+  return { columns, gap: Math.round(list.getBoundingClientRect().right - tiles.at(-1).right) };
+})()`;
 /** A head of the list that is scrolled to is at the top, but for rounding. */
 const ROUNDING_PX = 1;
 const PHONE = { width: 360, hasTouch: true, isMobile: true } as const;
@@ -520,6 +529,82 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     const opened = await page.evaluate<string[]>('opened');
     const [first = ''] = opened;
     expect(opened).toEqual([...Array.from({ length: 5 }, () => first), `${first}*`]);
+    await close();
+  });
+
+  test.each([1, 2, 3, 4])('%s tiles of similar offers fill their rows', async (count) => {
+    const { page, close } = await visit('<curro-search></curro-search>');
+    await page.locator('[part="offer"]').first().waitFor();
+    await page.route(/\/similar\?/, async (route) => {
+      const response = await route.fetch();
+      const { offers } = await response.json();
+      const tiles = Array.from({ length: count }, (_, at) => ({ ...offers[0], id: `${at}`.repeat(32) }));
+      await route.fulfill({ response, json: { offers: tiles } });
+    });
+    await page.locator('[part="similar-button"]').first().click();
+    await expect.poll(() => page.locator('[part="similar-offer"]').count()).toBe(count);
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(TILE_GAPS)).toEqual({
+        columns: width === 360 ? 1 : Math.min(count, 2),
+        gap: 0,
+      });
+    }
+    await page.unrouteAll({ behavior: 'wait' });
+    await close();
+  });
+
+  test('the outline of the search box ends with a search, until the box is focused again', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>');
+    await page.locator('[part="offer"]').first().waitFor();
+    const box = searchBoxOf(page);
+    await box.focus();
+    expect(await page.evaluate(BOX_OUTLINE)).toBe('solid');
+    await box.fill('panadero');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate("document.querySelector('curro-search').q")).toBe('panadero');
+    expect([await page.evaluate(FOCUSED), await page.evaluate(BOX_OUTLINE)]).toEqual(['q', 'none']);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect([await page.evaluate(FOCUSED), await page.evaluate(BOX_OUTLINE)]).toEqual(['q', 'solid']);
+    await close();
+  });
+
+  test('at most two lines of hints are above a list, each with one search; the others are below it', async () => {
+    const { page, close, screenshot } = await visit(
+      '<curro-search province="madrid" hide="province"></curro-search>',
+      { width: 360 },
+    );
+    await page.locator('[part="offer"]').first().waitFor();
+    await page.route(/\/api\/9\/offer\?/, async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      body.assist = {
+        ...body.assist,
+        inTitle: { query: 'q=puesto%3Aadministrativo', totalResults: 2 },
+        alternatives: [{ kind: 'title', terms: ['oficinista'], query: 'q=oficinista', totalResults: 99 }],
+      };
+      await route.fulfill({ response, json: body });
+    });
+    await searchBoxOf(page).fill('administrativo teletrabajo');
+    await page.keyboard.press('Enter');
+    await page.locator('[part="chip"]').getByText('Teletrabajo').waitFor();
+    const hints = (at: number) => page.locator('.assistance').nth(at).locator(':scope > *');
+    expect((await hints(0).allTextContents()).map((text) => text.trim().replace(/\s+/g, ' '))).toEqual([
+      'Buscando administrativo con estos filtros. Teletrabajo',
+      'Esta búsqueda se limita a: Madrid.',
+    ]);
+    expect(await hints(1).locator('.text-button').allTextContents()).toEqual([
+      'Ver las que lo tienen en el puesto',
+      'oficinista',
+    ]);
+    const top = async (selector: string): Promise<number> =>
+      (await page.locator(selector).first().boundingBox())?.y ?? 0;
+    expect(await top('[part="also"]')).toBeGreaterThan(await top('[part="offer"]'));
+    expect(await top('[part="typed"]')).toBeLessThan(await top('[part="offer"]'));
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await screenshot('embed-hints-360');
+    await page.unrouteAll({ behavior: 'wait' });
     await close();
   });
 
