@@ -30,7 +30,8 @@ export function similarMemory(
       if (!isWithin(indexed, now.getTime())) return [];
       const title = indexed.text('title')?.words;
       const shared = words.filter((word) => title?.has(word) === true).length;
-      const isFound = isField ? document.category === offer.category : shared > 0 && shared >= least;
+      const isOfField = offer.category !== undefined && document.category === offer.category;
+      const isFound = isField ? isOfField : shared > 0 && shared >= least;
       if (!isFound) return [];
       const sameProvince = document.province.some((key) => key === offer.places[0]?.province);
       const score =
