@@ -18,6 +18,8 @@ const offer = (externalId: string, title: string, company: string, more: object 
   published: '2026-03-01T08:00:00Z',
   ...more,
 });
+const health = { category: 'sanidad-salud' };
+const vigo = { city: 'Vigo', province: 'Pontevedra' };
 const zamora = { city: 'Zamora', province: 'Zamora' };
 
 let curro: Curro;
@@ -38,6 +40,34 @@ beforeAll(async () => {
     offer('baker-skilled', 'Panadero de obrador', 'Tahona Cuatro', { ...zamora, skills: ['Masa madre'] }),
     offer('baker-other', 'Panadero de tienda', 'Tahona Cinco', { skills: ['Masa madre'] }),
     offer('unique', 'Afinador de pianos', 'Teclas S.L.'),
+    offer('rare', 'Restaurador de lienzos', 'Museo Uno', health),
+    offer('rare-far', 'Podólogo', 'Museo Dos', { ...health, ...zamora }),
+    offer('rare-near', 'Óptico optometrista', 'Museo Tres', { ...health, city: 'Dos Hermanas' }),
+    offer('rare-here', 'Celador', 'Museo Cuatro', health),
+    offer('rare-expired', 'Celador', 'Museo Cinco', { ...health, expires: '2026-03-02T00:00:00Z' }),
+    offer('waiter', 'Camarero/a (Vigo)', 'Marisquería Uno', { ...vigo, skills: ['Coctelería'] }),
+    offer('waiter-almeria', 'Camarero/a', 'Marisquería Dos', {
+      city: 'Almería',
+      province: 'Almería',
+      published: '2026-04-01T08:00:00Z',
+    }),
+    offer('waiter-ourense', 'Camareros/as', 'Marisquería Tres', { city: 'Ourense', province: 'Ourense' }),
+    offer('waiter-pontevedra', 'CAMARERO (REF. 6379)', 'Marisquería Cuatro', {
+      city: 'Pontevedra',
+      province: 'Pontevedra',
+    }),
+    offer('waiter-leon', 'Urgente: camarera', 'Marisquería Cinco', { city: 'León', province: 'León' }),
+    offer('waiter-skilled', 'Camarera', 'Marisquería Seis', {
+      city: 'Málaga',
+      province: 'Málaga',
+      skills: ['Coctelería'],
+    }),
+    offer('waiter-rooms', 'Camarero/a de pisos', 'Hotel Siete', vigo),
+    offer('electrician', 'Electricista', 'Cables Uno', { province: 'Pontevedra' }),
+    offer('electrician-far', 'Electricista', 'Cables Dos', zamora),
+    offer('electrician-coruna', 'Electricista', 'Cables Tres', { city: 'A Coruña', province: 'A Coruña' }),
+    offer('electrician-province', 'Electricista', 'Cables Cuatro', { province: 'Pontevedra' }),
+    offer('electrician-baiona', 'Electricista', 'Cables Cinco', { city: 'Baiona', province: 'Pontevedra' }),
   ]);
   await groupPendingOffers(curro.db);
   // The worker can be grouping them.
@@ -61,6 +91,38 @@ describe('similar offers', () => {
 
   test('neither place nor skills replace the title; the place decides between equal skills', async () => {
     expect(await idsOf(await similar('baker'))).toEqual(ids('baker-skilled', 'baker-near', 'baker-far'));
+  });
+
+  test('of the same job the nearest come first, however its name is written; a near other job is behind', async () => {
+    expect(await idsOf(await similar('waiter', '?maxResults=6'))).toEqual(
+      ids(
+        'waiter-skilled',
+        'waiter-pontevedra',
+        'waiter-ourense',
+        'waiter-leon',
+        'waiter-almeria',
+        'waiter-rooms',
+      ),
+    );
+    expect(await idsOf(await similar('waiter-almeria', '?maxResults=1'))).toEqual(ids('waiter-skilled'));
+    expect(await idsOf(await similar('waiter-leon', '?maxResults=1'))).toEqual(ids('waiter-ourense'));
+    expect(await idsOf(await similar('waiter-rooms', '?maxResults=1'))).not.toEqual(ids('waiter-almeria'));
+  });
+
+  test('a job that no other offer has shows those of its field of work, nearest first', async () => {
+    expect(await idsOf(await similar('rare'))).toEqual(ids('rare-here', 'rare-near', 'rare-far'));
+    expect(await idsOf(await similar('rare', '?near=zamora'))).toEqual(
+      ids('rare-far', 'rare-here', 'rare-near'),
+    );
+    expect(await idsOf(await similar('rare', '?province=zamora'))).toEqual(ids('rare-far'));
+    expect(await idsOf(await similar('rare', '?province=madrid'))).toEqual([]);
+    expect(await idsOf(await similar('cook'))).toEqual([]);
+  });
+
+  test('an offer of a province without a town is near to its towns', async () => {
+    expect(await idsOf(await similar('electrician'))).toEqual(
+      ids('electrician-baiona', 'electrician-province', 'electrician-coruna', 'electrician-far'),
+    );
   });
 
   test('each is an offer as the search lists it', async () => {

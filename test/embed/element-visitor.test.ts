@@ -16,6 +16,15 @@ const HEAD_TOP =
 const FILTER_COLUMNS =
   "getComputedStyle(document.querySelector('curro-search').shadowRoot.querySelector('.more-fields')).gridTemplateColumns";
 const FOCUSED = "document.querySelector('curro-search').shadowRoot.activeElement?.id";
+const BOX_OUTLINE =
+  "getComputedStyle(document.querySelector('curro-search').shadowRoot.querySelector('#q')).outlineStyle";
+/** The columns of the tiles of similar offers, and how much their last row is narrower than the list. */
+const TILE_GAPS = `(() => {
+  const list = document.querySelector('curro-search').shadowRoot.querySelector('.similar-list ul');
+  const tiles = [...list.children].map((each) => each.getBoundingClientRect());
+  const columns = new Set(tiles.map(({ x }) => Math.round(x))).size;
+  return { columns, gap: Math.round(list.getBoundingClientRect().right - tiles.at(-1).right) };
+})()`;
 /** A head of the list that is scrolled to is at the top, but for rounding. */
 const ROUNDING_PX = 1;
 const PHONE = { width: 360, hasTouch: true, isMobile: true } as const;
@@ -306,6 +315,66 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await close();
   });
 
+  test.each([
+    ['workday', { completa: 'Completa', 'parcial-noche': 'Parcial - Noche', indiferente: 'Indiferente' }],
+    ['contractType', { indefinido: 'Indefinido', autonomo: 'Autónomo', formativo: 'Formativo' }],
+    ['teleworking', {}],
+    ['experienceMin', {}],
+  ])('the values of %s keep their order when a chosen one has no offers', async (parameter, added) => {
+    const { page, close } = await visit('<curro-search></curro-search>', { width: 768 });
+    // The counts of a response are without the chosen values, as in a province that has none of them.
+    await page.route(/\/api\/9\/offer\?/, async (route) => {
+      const response = await route.fetch({ url: route.request().url().replace(`${parameter}=`, 'x=') });
+      const body = await response.json();
+      const chosen = new URL(route.request().url()).searchParams.get(parameter)?.split(',') ?? [];
+      const facet = body.facets.find(
+        ({ key }: { key: string }) => key.toLowerCase() === parameter.toLowerCase(),
+      );
+      const others = Object.entries(added).map(([key, value]) => ({ key, value, count: 1 }));
+      facet.values = [
+        ...others,
+        ...facet.values.filter(({ key }: { key: string }) => !(key in added)),
+      ].filter(({ key }) => !chosen.includes(key));
+      await route.fulfill({ response, json: body });
+    });
+    await page.reload();
+    await page.locator('[part="offer"]').first().waitFor();
+    await page.getByText('Más filtros', { exact: true }).click();
+    await page.locator(`#${parameter}`).click();
+    const labels = page.locator('.values[open] label:not(:has-text("cualquiera"))');
+    await labels.first().waitFor();
+    const namesOf = async (): Promise<string[]> =>
+      (await labels.allTextContents()).map((text) => text.replace(/ \(\d+\)$/, ''));
+    const names = await namesOf();
+    expect(names.length).toBeGreaterThan(1);
+    for (const [at, name] of names.slice(0, 2).entries()) {
+      await labels.nth(at).getByRole('checkbox').check();
+      await expect.poll(() => labels.nth(at).textContent()).toBe(name);
+      expect(await namesOf()).toEqual(names);
+    }
+    await page.unrouteAll({ behavior: 'wait' });
+    await close();
+  });
+
+  test('a typed salary is in its place among the others, and a sector without offers too', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>', { width: 768 });
+    await page.locator('[part="offer"]').first().waitFor();
+    const optionsIn = async (id: string): Promise<string[]> =>
+      (await page.locator(`${id} option`).allTextContents()).map((text) => text.replace(/ \(\d+\)$/, ''));
+    await chooseAsVisitor(page, { filters: 'salaryMin=20000', category: 'legal' });
+    await page.locator('[part="chips"]').getByText('Desde 20.000').waitFor();
+    expect((await optionsIn('#salaryMin')).slice(0, 5)).toEqual([
+      'Sin filtrar',
+      ...[15, 18, 20, 21].map((thousands) => `Desde ${thousands}.000 €/año`),
+    ]);
+    const [all, ...sectors] = await optionsIn('#category');
+    expect([all, sectors.includes('Legal')]).toEqual(['Todos', true]);
+    expect(sectors.filter((each) => each !== 'Otros')).toEqual(
+      sectors.filter((each) => each !== 'Otros').toSorted((a, b) => a.localeCompare(b, 'es')),
+    );
+    await close();
+  });
+
   test('one choice stands for all kinds of part-time work, with one chip', async () => {
     const { page, close, screenshot } = await visit('<curro-search></curro-search>', { width: 768 });
     await page.locator('[part="offer"]').first().waitFor();
@@ -460,6 +529,82 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     const opened = await page.evaluate<string[]>('opened');
     const [first = ''] = opened;
     expect(opened).toEqual([...Array.from({ length: 5 }, () => first), `${first}*`]);
+    await close();
+  });
+
+  test.each([1, 2, 3, 4])('%s tiles of similar offers fill their rows', async (count) => {
+    const { page, close } = await visit('<curro-search></curro-search>');
+    await page.locator('[part="offer"]').first().waitFor();
+    await page.route(/\/similar\?/, async (route) => {
+      const response = await route.fetch();
+      const { offers } = await response.json();
+      const tiles = Array.from({ length: count }, (_, at) => ({ ...offers[0], id: `${at}`.repeat(32) }));
+      await route.fulfill({ response, json: { offers: tiles } });
+    });
+    await page.locator('[part="similar-button"]').first().click();
+    await expect.poll(() => page.locator('[part="similar-offer"]').count()).toBe(count);
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(TILE_GAPS)).toEqual({
+        columns: width === 360 ? 1 : Math.min(count, 2),
+        gap: 0,
+      });
+    }
+    await page.unrouteAll({ behavior: 'wait' });
+    await close();
+  });
+
+  test('the outline of the search box ends with a search, until the box is focused again', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>');
+    await page.locator('[part="offer"]').first().waitFor();
+    const box = searchBoxOf(page);
+    await box.focus();
+    expect(await page.evaluate(BOX_OUTLINE)).toBe('solid');
+    await box.fill('panadero');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate("document.querySelector('curro-search').q")).toBe('panadero');
+    expect([await page.evaluate(FOCUSED), await page.evaluate(BOX_OUTLINE)]).toEqual(['q', 'none']);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect([await page.evaluate(FOCUSED), await page.evaluate(BOX_OUTLINE)]).toEqual(['q', 'solid']);
+    await close();
+  });
+
+  test('at most two lines of hints are above a list, each with one search; the others are below it', async () => {
+    const { page, close, screenshot } = await visit(
+      '<curro-search province="madrid" hide="province"></curro-search>',
+      { width: 360 },
+    );
+    await page.locator('[part="offer"]').first().waitFor();
+    await page.route(/\/api\/9\/offer\?/, async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      body.assist = {
+        ...body.assist,
+        inTitle: { query: 'q=puesto%3Aadministrativo', totalResults: 2 },
+        alternatives: [{ kind: 'title', terms: ['oficinista'], query: 'q=oficinista', totalResults: 99 }],
+      };
+      await route.fulfill({ response, json: body });
+    });
+    await searchBoxOf(page).fill('administrativo teletrabajo');
+    await page.keyboard.press('Enter');
+    await page.locator('[part="chip"]').getByText('Teletrabajo').waitFor();
+    const hints = (at: number) => page.locator('.assistance').nth(at).locator(':scope > *');
+    expect((await hints(0).allTextContents()).map((text) => text.trim().replace(/\s+/g, ' '))).toEqual([
+      'Buscando administrativo con estos filtros. Teletrabajo',
+      'Esta búsqueda se limita a: Madrid.',
+    ]);
+    expect(await hints(1).locator('.text-button').allTextContents()).toEqual([
+      'Ver las que lo tienen en el puesto',
+      'oficinista',
+    ]);
+    const top = async (selector: string): Promise<number> =>
+      (await page.locator(selector).first().boundingBox())?.y ?? 0;
+    expect(await top('[part="also"]')).toBeGreaterThan(await top('[part="offer"]'));
+    expect(await top('[part="typed"]')).toBeLessThan(await top('[part="offer"]'));
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await screenshot('embed-hints-360');
+    await page.unrouteAll({ behavior: 'wait' });
     await close();
   });
 

@@ -426,6 +426,8 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     });
     await box.fill(typed);
     await page.keyboard.press('Enter');
+    const exact = await button(/^buscar exactamente/).boundingBox();
+    expect(exact?.y).toBeGreaterThan((await rows(page).last().boundingBox())?.y ?? Infinity);
     await button(/^buscar exactamente/).click();
     await status(page).getByText('3 ofertas').waitFor();
     expect([await box.inputValue(), await chips()]).toEqual([typed, []]);

@@ -683,10 +683,8 @@ describeInBrowser('places in <curro-search>', () => {
     await field.fill('baker in Zamora');
     await page.keyboard.press('Enter');
     await total(page, '1 job');
-    // Of the Spanish names, the one that offers have.
-    expect(await page.locator('[part="typed"]').textContent()).toBe(
-      'There are no jobs for “baker in Zamora”. Showing results for panadero.',
-    );
+    // Of the Spanish names, the one that offers have; Zamora was read, so that the text as it is does not matter.
+    expect(await page.locator('[part="typed"]').textContent()).toBe('Showing results for panadero.');
     expect([await field.inputValue(), await chips(page)]).toEqual(['baker', ['Zamora']]);
     await close();
   });

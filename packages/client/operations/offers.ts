@@ -27,7 +27,7 @@ export const offerOpen = /* @__PURE__ */ operation<'offerOpen'>(
   always,
 );
 /**
- * Lists the open offers of the same job as an open offer.
+ * Lists the open offers of the same job as an open offer, or else of its field of work.
  * @example const { offers } = await similarOfferList(curro, { offerId, maxResults: 4 });
  */
 export const similarOfferList = /* @__PURE__ */ operation<'similarOfferList'>(

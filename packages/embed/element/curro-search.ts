@@ -405,7 +405,10 @@ class CurroSearch extends SettingsElement {
     this.#focusStatus = changes.page !== undefined;
     // The keyboard of a phone would hide the list of a search.
     const hidesKeyboard = 'q' in changes && matchMedia('(pointer: coarse)').matches;
-    if (hidesKeyboard) this.renderRoot.querySelector<HTMLElement>('#q')?.blur();
+    const box = this.renderRoot.querySelector<HTMLElement>('#q');
+    if (hidesKeyboard) box?.blur();
+    // The ring would remain around a text that has been searched; the caret shows the focus.
+    if ('q' in changes) box?.style.setProperty('outline', '0');
     const isPaging = Object.keys(changes).join() === 'page';
     this.#isPaging = isPaging;
     this.#revealsList = hidesKeyboard || isPaging;
@@ -801,7 +804,7 @@ class CurroSearch extends SettingsElement {
     const found = await findWayOut(suggestions, {
       query,
       own,
-      sectorsOf: (response) => choices(response, 'category', '', language),
+      sectorsOf: (response) => choices('category', '', { ...this.#labels(), response }),
       queryOf: ({ text, kind, search }) => ({
         ...query,
         ...(search && this.#placeOf(search)),

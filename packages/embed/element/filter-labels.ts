@@ -84,34 +84,6 @@ const townName = (name: string, response: SearchResponse | undefined): string =>
 export const labelOfKey = (key: string, language: Language): string =>
   labelIn(language, labelsByKey.get(key) ?? speltKey(key));
 
-/** The options of a parameter sorted by label, including a selected value without offers; its count is that of the list. */
-export function choices(
-  response: SearchResponse | undefined,
-  parameter: string,
-  chosen: string,
-  language: Language,
-): readonly { readonly key: string; readonly label: string; readonly count: number | undefined }[] {
-  const values = valuesOf(response, parameter);
-  const labelled = values.map(({ key, value, count }) => ({
-    key,
-    // A condition that an offer does not show, as an undecided workplace, has the name of the dictionary here.
-    label: ofOneKind(
-      key,
-      conditionOf(parameter, { id: 0, value }, language) || labelIn(language, value),
-      language,
-    ),
-    count: key === chosen ? undefined : count,
-  }));
-  const sorted = labelled.toSorted(
-    (a, b) => catchAllLast(a.key, b.key) || a.label.localeCompare(b.label, language),
-  );
-  if (chosen === '' || sorted.some(({ key }) => key === chosen)) return sorted;
-  const labels = chosen
-    .split(',')
-    .map((key) => labelled.find((entry) => entry.key === key)?.label ?? labelOfKey(key, language));
-  return [{ key: chosen, label: labels.join(', '), count: undefined }, ...sorted];
-}
-
 /** The provinces that are not among some options. */
 export const otherProvinces = (
   options: readonly { readonly key: string }[],
@@ -184,6 +156,27 @@ export function slotLabel(typed: TextSlot, context: LabelContext): string {
   const isNamed = !label.includes(', ') || parameter === 'contractType';
   return value.includes(',') && !isNamed ? capitalised((area ?? words).replace(PREPOSITION, '')) : label;
 }
+
+/**
+ * The options of a parameter sorted by label, so that a list keeps its order while the visitor chooses. Chosen values without
+ * offers are in their places.
+ */
+export const choices = (
+  parameter: string,
+  chosen: string,
+  context: LabelContext,
+): readonly { readonly key: string; readonly label: string; readonly count: number | undefined }[] => {
+  const values = valuesOf(context.response, parameter);
+  const keys = new Set([...values.map(({ key }) => key), ...chosen.split(',')]);
+  keys.delete('');
+  return [...keys]
+    .map((key) => ({
+      key,
+      label: valueLabel(parameter, key, context),
+      count: values.find((each) => each.key === key)?.count,
+    }))
+    .toSorted((a, b) => catchAllLast(a.key, b.key) || a.label.localeCompare(b.label, context.language));
+};
 
 /** The label of a filter: as what a part of a typed text became, if it is that. */
 export function filterLabel(parameter: string, value: string, context: LabelContext): string {

@@ -34,11 +34,8 @@ function meaningOf(
   last: TypedSearch | undefined,
   own?: Scope,
 ): TypedSearch | undefined {
-  // Around its place, too, few offers can have the typed name of the job. The wider searches of the nearest ones on conditions stay.
-  if (typed?.nearTo) {
-    const renamed = typed.searched ? undefined : renamedSearch(query, response);
-    return renamed && { ...renamed, others: typed.unmet?.length ? typed.others : undefined };
-  }
+  // Around its place, too, few offers can have the typed name of the job.
+  if (typed?.nearTo) return typed.searched ? undefined : renamedSearch(query, response);
   if (last?.isCorrected) return understoodSearch(query, response, own);
   if (typed?.isCorrected) return undefined;
   const understood = last === undefined ? understoodSearch(query, response, own) : undefined;

@@ -241,6 +241,8 @@ export function renamedSearch(
     boxText: query.q,
     searched: queryOf(other.query, query).q,
     otherWords: otherWords(other),
+    // Wider searches of the typed name do not have the others.
+    others: undefined,
     ...(other.kind === 'jobs' && { isList: true as const }),
   };
 }

@@ -50,8 +50,8 @@ export interface SimilarContext {
 }
 
 /**
- * Finds open offers of the same job, those nearest in skills, kind and place first (docs/similar.md). Repeated offers are
- * listed once.
+ * Finds open offers of the same job, those nearest in skills, kind and place first (docs/similar.md); of a job that no other
+ * offer has, those of its field of work. Repeated offers are listed once.
  * @param offer in any state
  * @param max at most `MAX_SIMILAR_OFFERS`
  * @param within the offers among which similar ones are found; undefined: all
@@ -66,7 +66,12 @@ export async function findSimilarOffers(
   near?: NearPlace,
 ): Promise<FoundOffer[]> {
   const counts = await vocabulary();
-  const found = await search.similar({ offer, counts, size: max * REPEATS, now: clock.now(), within, near });
-  const groups = await readDuplicateGroups(db, [offer.id, ...found.map(({ id }) => id)]);
-  return withoutRepeats(found, offer.id, groups).slice(0, max);
+  const find = async (isField: boolean): Promise<FoundOffer[]> => {
+    const now = clock.now();
+    const found = await search.similar({ offer, counts, size: max * REPEATS, now, within, near, isField });
+    const groups = await readDuplicateGroups(db, [offer.id, ...found.map(({ id }) => id)]);
+    return withoutRepeats(found, offer.id, groups).slice(0, max);
+  };
+  const ofJob = await find(false);
+  return ofJob.length > 0 ? ofJob : find(true);
 }

@@ -12,10 +12,10 @@ const MIN_SHARE = 0.75;
 const CATEGORY_WEIGHT = 0.15;
 const PROVINCE_WEIGHT = 0.14;
 
-/** Finds offers whose titles have most words of an offer's title. The selection of Elasticsearch is finer. */
+/** Finds offers whose titles have most words of an offer's title, or those of its category. The selection of Elasticsearch is finer. */
 export function similarMemory(
   documents: readonly MemoryDocument[],
-  { offer, size, now, within }: SimilarSearch,
+  { offer, size, now, within, isField = false }: SimilarSearch,
   dictionaries: Dictionaries,
 ): OfferHit[] {
   const names = offer.places.map(({ cityName }) => cityName);
@@ -30,10 +30,12 @@ export function similarMemory(
       if (!isWithin(indexed, now.getTime())) return [];
       const title = indexed.text('title')?.words;
       const shared = words.filter((word) => title?.has(word) === true).length;
-      if (shared === 0 || shared < least) return [];
+      const isOfField = offer.category !== undefined && document.category === offer.category;
+      const isFound = isField ? isOfField : shared > 0 && shared >= least;
+      if (!isFound) return [];
       const sameProvince = document.province.some((key) => key === offer.places[0]?.province);
       const score =
-        shared *
+        (isField ? 1 : shared) *
         (1 +
           (document.category === offer.category ? CATEGORY_WEIGHT : 0) +
           (sameProvince ? PROVINCE_WEIGHT : 0));

@@ -1,4 +1,4 @@
-import { loadDictionaries, offerSchema } from '@curro/shared';
+import { cityPoint, loadDictionaries, offerSchema, type Point } from '@curro/shared';
 import { expect, test } from 'vitest';
 import type { Condition } from '../query/condition.ts';
 import { titleRanking } from '../query/rank.ts';
@@ -6,8 +6,21 @@ import { buildVocabulary } from '../vocabulary/vocabulary.ts';
 import { buildSimilarRequest, readNearPlace } from './similar-request.ts';
 
 const dictionaries = loadDictionaries();
+const pointOfTown = (key: string) => {
+  const town = dictionaries.get('city').byKey(key);
+  return town && cityPoint(town);
+};
 const none = { companies: [], skills: [], cities: [], provinces: [] };
-const counts = buildVocabulary({ titles: [['Camarero', 30]], ...none }, dictionaries);
+const counts = buildVocabulary(
+  {
+    titles: [
+      ['Camarero', 30],
+      ['Camareros', 4],
+    ],
+    ...none,
+  },
+  dictionaries,
+);
 const offerOf = (title: string) =>
   offerSchema.parse({
     id: 'a'.repeat(32),
@@ -41,7 +54,11 @@ test('the request has the title without place as condition, skills and place as 
     query: {
       bool: {
         filter: [{ bool: { should: [familyOf('camarero'), synonyms], minimum_should_match: 1 } }],
-        should: [titleRanking('Camarero'), { match: { 'title.head': 'camarero' } }],
+        should: [
+          titleRanking('Camarero'),
+          { match: { 'title.head': 'camarero' } },
+          { constant_score: { filter: { terms: { titleForm: ['Camarero', 'Camareros'] } }, boost: 1_000 } },
+        ],
         must_not: [
           { ids: { values: ['a'.repeat(32)] } },
           { range: { expires: { lte: Date.parse('2026-03-02T08:00:00Z') } } },
@@ -52,25 +69,45 @@ test('the request has the title without place as condition, skills and place as 
       { weight: 1 },
       { filter: { match_phrase: { brief: 'Coctelería' } }, weight: 0.2 },
       { filter: { term: { category: 'turismo-restauracion' } }, weight: 0.15 },
-      { filter: { terms: { province: ['madrid'] } }, weight: 0.06 },
-      { filter: { term: { province: 'madrid' } }, weight: 0.08 },
-      { filter: { term: { city: 'getafe' } }, weight: 0.05 },
+      { filter: { term: { city: 'getafe' } }, weight: 0.04 },
+      { filter: { term: { province: 'madrid' } }, weight: 0.05 },
+      {
+        filter: { exists: { field: 'point' } },
+        exp: { point: { origin: pointOfTown('getafe'), scale: '100km', decay: 0.5 } },
+        weight: 0.1,
+      },
     ],
     score_mode: 'sum',
     boost_mode: 'multiply',
   });
 });
 
-test('offers of the same autonomous community are nearer than others', () => {
-  const place = { cityKey: 'baza', cityName: 'Baza', province: 'granada', country: 'espana' };
-  const offer = offerSchema.parse({ ...offerOf('Camarero'), places: [place] });
+const place = (cityKey: string | undefined, province: string | undefined, point?: Point) => ({
+  ...(cityKey && { cityKey }),
+  cityName: cityKey ?? '',
+  ...(province && { province }),
+  country: 'espana',
+  ...(point && { point }),
+});
+
+test.each([
+  ['its own point', place('getafe', 'madrid', { lat: 40.3, lon: -3.7 }), { lat: 40.3, lon: -3.7 }],
+  ['that of its town', place('vigo', 'pontevedra'), pointOfTown('vigo')],
+  ['that of the town with the name of its province', place(undefined, 'leon'), pointOfTown('leon')],
+  ['that of the largest town of its province', place(undefined, 'asturias'), pointOfTown('gijon')],
+  ['none without a place', place(undefined, undefined), undefined],
+])('the distance is that from the offer: %s', (_, of, origin) => {
+  const offer = offerSchema.parse({ ...offerOf('Camarero'), places: [of] });
   const now = new Date('2026-03-02T08:00:30Z');
-  expect(buildSimilarRequest({ offer, counts, size: 4, now }, dictionaries)).toHaveProperty(
-    'query.function_score.functions',
-    expect.arrayContaining([
-      { filter: { terms: { province: expect.arrayContaining(['granada', 'sevilla']) } }, weight: 0.06 },
-    ]),
-  );
+  const { query } = buildSimilarRequest({ offer, counts, size: 4, now }, dictionaries);
+  const isDistance = { exp: { point: { origin, scale: '100km', decay: 0.5 } } };
+  const distances = JSON.stringify(query).match(/"exp":/g) ?? [];
+  expect(distances).toHaveLength(origin === undefined ? 0 : 1);
+  if (origin !== undefined)
+    expect(query).toHaveProperty(
+      'function_score.functions',
+      expect.arrayContaining([expect.objectContaining(isDistance)]),
+    );
 });
 
 test('a part of the title as job requires the category, or three quarters of the words', () => {
@@ -128,4 +165,25 @@ test('offers in the searched place count more than all equal values, then the ne
     ...[10, 6, 4, 3].map((weight) => ({ ...inRing, weight })),
   ]);
   expect(JSON.stringify(request)).toContain('"offset":"25km"');
+});
+
+test.each([
+  [
+    'its category, nearest first',
+    { category: 'turismo-restauracion', subcategory: 'cocina' },
+    [{ term: { category: 'turismo-restauracion' } }],
+    ['category', 'subcategory'],
+  ],
+  ['the words of its title without a category', { category: undefined }, [titleRanking('Camarero')], []],
+])('offers of the field have %s', (_, values, filter, scored) => {
+  const offer = offerSchema.parse({ ...offerOf('Camarero'), ...values });
+  const now = new Date('2026-03-02T08:00:30Z');
+  const request = buildSimilarRequest({ offer, counts, size: 4, now, isField: true }, dictionaries);
+  expect(request).toHaveProperty('query.function_score.query.bool.filter', filter);
+  const should = JSON.stringify(request.query?.function_score);
+  for (const field of scored) expect(should).toContain(`{"constant_score":{"filter":{"term":{"${field}":`);
+  expect(request).toHaveProperty(
+    'query.function_score.functions',
+    expect.arrayContaining([{ filter: { terms: { city: ['getafe'] } }, weight: 40 }]),
+  );
 });

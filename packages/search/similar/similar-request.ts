@@ -1,4 +1,4 @@
-import { cityPoint, type Dictionaries, type Offer, type Point } from '@curro/shared';
+import { cityPoint, type Dictionaries, type Offer, type Place, type Point } from '@curro/shared';
 import type { estypes } from '@elastic/elasticsearch';
 import { anyOf, type Condition } from '../query/condition.ts';
 import { titleRanking } from '../query/rank.ts';
@@ -6,14 +6,18 @@ import { renderCondition } from '../query/render-condition.ts';
 import { normaliseNames } from '../search-index/spellings.ts';
 import { capitalOf } from '../understand/same-name.ts';
 import { titleForm } from '../vocabulary/title-form.ts';
-import { titleKey } from '../vocabulary/vocabulary.ts';
+import { titleKey, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import { coreTitle, type TitleCounts } from './core-title.ts';
 
 type Fragment = estypes.QueryDslQueryContainer;
 
 /** What an equal value adds to the factor 1 of the score of the title (docs/adr/0035). */
-const weight = { skill: 0.2, category: 0.15, subcategory: 0.1, region: 0.06, province: 0.08, city: 0.05 };
+const weight = { skill: 0.2, category: 0.15, subcategory: 0.1 };
+/** What nearness to the place of the offer adds: all of it less than a skill, so that it decides between equal jobs and skills. */
+const ownWeight = { city: 0.04, province: 0.05, distance: 0.1 };
+/** The kilometres after which the weight of the distance halves. */
+const HALF_DISTANCE = '100km';
 /** What an offer in the place of the visitor's search adds: more than all equal values of the offer. */
 const nearWeight = { city: 40, province: 20 };
 /** And one within kilometres of it; these add up. */
@@ -23,6 +27,14 @@ const nearRings = [
   { kilometres: 100, weight: 4 },
   { kilometres: 200, weight: 3 },
 ];
+/**
+ * The score of a title with the same form, apart from number and gender: many times that of its words, so that notes and
+ * capitals around the name of the job do not decide, and no other job comes before it.
+ */
+const SAME_FORM_SCORE = 1_000;
+/** The scores of any offer of the same category and of one of the same subcategory; words of the title add theirs. */
+const CATEGORY_SCORE = 5;
+const SUBCATEGORY_SCORE = 5;
 /** Skills of an offer that are compared. */
 const MAX_SKILLS = 8;
 /** Words of a title that a similar one has: both of two, three quarters of more. */
@@ -32,13 +44,15 @@ const MINUTE_MS = 60_000;
 /** An offer and the number of similar ones to find. */
 export interface SimilarSearch {
   readonly offer: Offer;
-  readonly counts: TitleCounts;
+  readonly counts: TitleCounts & Pick<Vocabulary, 'titleForms'>;
   readonly size: number;
   readonly now: Date;
   /** The offers among which similar ones are found; undefined: all. */
   readonly within?: Condition | undefined;
   /** The place that the visitor searches: its offers come first, then the nearest. */
   readonly near?: NearPlace | undefined;
+  /** Finds offers of the same field of work near the offer, for a job that no other offer has. */
+  readonly isField?: boolean;
 }
 
 /** Towns and provinces, and the points from which nearness is measured. */
@@ -78,13 +92,17 @@ interface Job {
   readonly core: readonly string[];
 }
 
-function jobOf({ title, places }: Offer, counts: TitleCounts, dictionaries: Dictionaries): Job {
+/** The form of the title of an offer, as the index has it. */
+function formOf({ title, places }: Offer, dictionaries: Dictionaries): string {
   const provinces = dictionaries.get('province');
   const names = places.flatMap(({ cityName, province = '' }) => [
     cityName,
     provinces.byKey(province)?.es ?? '',
   ]);
-  const form = titleForm(title, names, dictionaries) ?? title;
+  return titleForm(title, names, dictionaries) ?? title;
+}
+
+function jobOf({ title }: Offer, form: string, counts: TitleCounts): Job {
   const jobIn = (text: string): Job => {
     const name = normaliseNames(text);
     return { name, core: coreTitle(name, counts) };
@@ -115,37 +133,55 @@ function sameJob({ name, core }: Job, category: string | undefined): Fragment[] 
   return [any(family(query), { match: { 'title.synonyms': { query, operator: 'and' } } }), ...kind];
 }
 
-/** Common skills, the kind of job, and nearness: the same autonomous community, its province and its town add up. */
-function boosts(
-  { skills, category, subcategory, places: [place] }: Offer,
+type Boost = estypes.QueryDslFunctionScoreContainer;
+
+const equal = (field: string, value: string | undefined, weight: number): Boost[] =>
+  value === undefined ? [] : [{ filter: { term: { [field]: value } }, weight }];
+
+/** Common skills, and the kind of job. */
+const boosts = ({ skills, category, subcategory }: Offer): Boost[] => [
+  { weight: 1 },
+  ...skills.slice(0, MAX_SKILLS).map((skill) => ({
+    filter: { match_phrase: { brief: normaliseNames(skill) } },
+    weight: weight.skill,
+  })),
+  ...equal('category', category, weight.category),
+  ...equal('subcategory', subcategory, weight.subcategory),
+];
+
+/** Where an offer is: without its own point that of its town, or else of the largest town of its province. */
+function pointOf(
+  { point, cityKey = '', province = '' }: Place,
   dictionaries: Dictionaries,
-): estypes.QueryDslFunctionScoreContainer[] {
-  const region = dictionaries
-    .get('region')
-    .entries.map(({ columns }) => (columns.provinces ?? '').split('|'))
-    .find((provinces) => provinces.includes(place?.province || '-'));
-  const equal = (
-    field: string,
-    value: string | undefined,
-    factor: number,
-  ): estypes.QueryDslFunctionScoreContainer[] =>
-    value === undefined ? [] : [{ filter: { term: { [field]: value } }, weight: factor }];
+): Point | undefined {
+  const area = dictionaries.get('province').byKey(province);
+  const town = dictionaries.get('city').byKey(cityKey) ?? (area && capitalOf(area, dictionaries));
+  return point ?? (town && cityPoint(town));
+}
+
+/** Nearness to the place of the offer: its town, its province, and the distance. */
+function nearnessToOffer({ places: [place] }: Offer, dictionaries: Dictionaries): Boost[] {
+  const origin = place && pointOf(place, dictionaries);
+  const distance: Boost[] =
+    origin === undefined
+      ? []
+      : [
+          {
+            // An offer without a point would have the weight of the nearest one.
+            filter: { exists: { field: 'point' } },
+            exp: { point: { origin, scale: HALF_DISTANCE, decay: 0.5 } },
+            weight: ownWeight.distance,
+          },
+        ];
   return [
-    { weight: 1 },
-    ...skills.slice(0, MAX_SKILLS).map((skill) => ({
-      filter: { match_phrase: { brief: normaliseNames(skill) } },
-      weight: weight.skill,
-    })),
-    ...equal('category', category, weight.category),
-    ...equal('subcategory', subcategory, weight.subcategory),
-    ...(region === undefined ? [] : [{ filter: { terms: { province: region } }, weight: weight.region }]),
-    ...equal('province', place?.province, weight.province),
-    ...equal('city', place?.cityKey, weight.city),
+    ...equal('city', place?.cityKey, ownWeight.city),
+    ...equal('province', place?.province, ownWeight.province),
+    ...distance,
   ];
 }
 
 /** Nearness to the place of the visitor's search. */
-function nearness({ cities, provinces, points }: NearPlace): estypes.QueryDslFunctionScoreContainer[] {
+function nearness({ cities, provinces, points }: NearPlace): Boost[] {
   const values = (path: string, of: readonly string[], weight: number) =>
     of.length === 0 ? [] : [{ filter: { terms: { [path]: [...of] } }, weight }];
   return [
@@ -160,15 +196,64 @@ function nearness({ cities, provinces, points }: NearPlace): estypes.QueryDslFun
   ];
 }
 
+/** What the offers have, and what scores them. */
+interface Conditions {
+  readonly filter: Fragment[];
+  readonly should: Fragment[];
+}
+
+/** Offers of the same job. */
+function ofJob(
+  { offer, counts }: Pick<SimilarSearch, 'offer' | 'counts'>,
+  dictionaries: Dictionaries,
+): Conditions {
+  const form = formOf(offer, dictionaries);
+  const job = jobOf(offer, form, counts);
+  const forms = counts.titleForms.get(titleKey(wordsOf(form))) ?? [form];
+  return {
+    filter: sameJob(job, offer.category),
+    should: [
+      titleRanking(job.name),
+      { match: { 'title.head': job.core.join(' ') } },
+      { constant_score: { filter: { terms: { titleForm: [...forms] } }, boost: SAME_FORM_SCORE } },
+    ],
+  };
+}
+
+/** Offers of the same category, or with a word of the title where the offer has none. */
+function ofField(offer: Offer, dictionaries: Dictionaries): Conditions {
+  const { category, subcategory } = offer;
+  const title = titleRanking(normaliseNames(formOf(offer, dictionaries)));
+  if (category === undefined) return { filter: [title], should: [title] };
+  const kind: Fragment[] =
+    subcategory === undefined
+      ? []
+      : [{ constant_score: { filter: { term: { subcategory } }, boost: SUBCATEGORY_SCORE } }];
+  return {
+    filter: [{ term: { category } }],
+    should: [{ constant_score: { filter: { term: { category } }, boost: CATEGORY_SCORE } }, title, ...kind],
+  };
+}
+
+/** The place of an offer as one that a visitor searches; of others only the first. */
+function placeOf({ places: [place] }: Offer, dictionaries: Dictionaries): NearPlace | undefined {
+  const key = place?.cityKey ?? place?.province;
+  const found = key === undefined ? { unknown: '' } : readNearPlace([key], dictionaries);
+  return 'unknown' in found ? undefined : found;
+}
+
 /**
- * The Elasticsearch request of the open offers with a title of the same family as an offer, best first.
+ * The Elasticsearch request of the open offers with a title of the same family as an offer, best first; or of those of its
+ * field of work, nearest first.
  * @returns the request without `index`
  */
 export function buildSimilarRequest(
-  { offer, counts, size, now, within, near }: SimilarSearch,
+  search: SimilarSearch,
   dictionaries: Dictionaries,
 ): estypes.SearchRequest {
-  const job = jobOf(offer, counts, dictionaries);
+  const { offer, size, now, within, isField = false } = search;
+  const near = search.near ?? (isField ? placeOf(offer, dictionaries) : undefined);
+  const { filter, should } = isField ? ofField(offer, dictionaries) : ofJob(search, dictionaries);
   const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   return {
     track_total_hits: false,
@@ -177,15 +262,16 @@ export function buildSimilarRequest(
       function_score: {
         query: {
           bool: {
-            filter: [
-              ...sameJob(job, offer.category),
-              ...(within === undefined ? [] : [renderCondition(within, 'current')]),
-            ],
-            should: [titleRanking(job.name), { match: { 'title.head': job.core.join(' ') } }],
+            filter: [...filter, ...(within === undefined ? [] : [renderCondition(within, 'current')])],
+            should,
             must_not: [{ ids: { values: [offer.id] } }, { range: { expires: { lte: minute } } }],
           },
         },
-        functions: [...boosts(offer, dictionaries), ...(near === undefined ? [] : nearness(near))],
+        functions: [
+          ...boosts(offer),
+          ...nearnessToOffer(offer, dictionaries),
+          ...(near === undefined ? [] : nearness(near)),
+        ],
         score_mode: 'sum',
         boost_mode: 'multiply',
       },

@@ -54,6 +54,8 @@ export interface Vocabulary {
   readonly stems: ReadonlyMap<string, number>;
   /** The number of offers of each title by `titleKey`. */
   readonly titleCounts: ReadonlyMap<string, number>;
+  /** The forms of each title by `titleKey`: "Camarero", "Camareros". */
+  readonly titleForms: ReadonlyMap<string, readonly string[]>;
   /** Stems of the words in the labels of dictionaries: they are right although no offer may contain them. */
   readonly dictionaryStems: ReadonlySet<string>;
   /** The folded names of the places with open offers. */
@@ -204,6 +206,10 @@ export function buildVocabulary(counts: OfferCounts, dictionaries: Dictionaries)
     placeNames,
     dictionaryStems: stemsOfLabels(dictionaries),
     titleCounts: new Map(allTitles.map(({ folded, count }) => [titleKey(folded.split(' ')), count])),
+    titleForms: Map.groupBy(
+      counts.titles.map(([text]) => text),
+      (text) => titleKey(wordsOf(text)),
+    ),
     words,
     stems: countStems(words),
   };

@@ -4,18 +4,26 @@ import { filterLabel, type LabelContext, placeLabel } from '../filter-labels.ts'
 import { allOffersText, titleSearch } from '../other-searches.ts';
 import { queryOf, withoutGrammar } from '../query.ts';
 import { exactly, type TypedSearch } from '../typed-search.ts';
-import type { Query } from '../types.ts';
+import type { OtherSearch, Query } from '../types.ts';
 import { icon } from './icon.ts';
-import type { Model } from './model.ts';
+import type { Choice, Model } from './model.ts';
 
 /** Wider searches above a list. */
-const MAX_ABOVE = 3;
+const MAX_ABOVE = 1;
 
 /** The number of offers as a text. */
 export const countText = (
   count: number,
   { formats, messages }: Pick<Model, 'formats' | 'messages'>,
 ): string => `${formats.number(count)} ${count === 1 ? messages.oneOffer : messages.manyOffers}`;
+
+/** A button of another search with its number of offers. */
+const counted = (label: string, total: number, search: () => void, model: Model): TemplateResult =>
+  html`<button type="button" class="text-button" @click=${search}>${label}</button> <span class="count">${countText(total, model)}</span>`;
+
+/** A button of a search that the element offers. */
+const offered = (choice: Choice, total: number, model: Model): TemplateResult =>
+  counted(choice.label, total, () => model.choose(choice), model);
 
 /** The shown search in words. */
 function shownText(query: Query, context: LabelContext): string {
@@ -84,24 +92,32 @@ export function nearbySentence(context: LabelContext, query: Query): string {
 /** Whether the response has no offers. */
 export const isEmptyList = ({ response }: Model): boolean => response?.offers.length === 0;
 
-/** What is shown instead of the typed search, with a button that searches the typed text as it is if that finds offers. */
+/** A button that searches the typed text as it is, if that finds offers, and another number of them. */
+function exactButton(model: Model): TemplateResult | typeof nothing {
+  const { typed, query, own, messages } = model;
+  const { text, total, nearTo } = typed ?? {};
+  if (!typed || !text || !total || nearTo || total === model.response?.totalResults) return nothing;
+  const changes = exactly(typed, query, own);
+  return html` <span>${offered({ kind: 'exact', label: messages.searchExactly(text), changes }, total, model)}</span>`;
+}
+
+/** Whether the offers have the words of the text, or what they ask for: few visitors want the text as it is. */
+const hasWords = (typed: TypedSearch): unknown =>
+  isInterpreted(typed) || (typed.isCorrected && typed.otherWords);
+
+/** What is shown instead of the typed search. */
 function typedLine(model: Model): TemplateResult | typeof nothing {
-  const { typed, query, own, messages, choose } = model;
+  const { typed, query, messages } = model;
   if (typed === undefined) return nothing;
   if (typed.nearTo) return html`<p part="typed" class="typed">${nearestSentence(typed, model)}</p>`;
+  const isEmpty = isEmptyList(model);
   // The box of an empty list says that there are none.
-  const { before, after } = sentenceFor(typed, model, isEmptyList(model));
-  const shown = html`<span>${before} <b>${typed.otherWords ?? shownText(query, model)}</b>${after}.</span>`;
-  // The typed text as it is would find the same number of offers.
-  const isSame = typed.total === model.response?.totalResults;
-  // Any job of a list is what the text asks for.
-  const isMeant = isInterpreted(typed) || typed.isList || typed.page || isEmptyList(model);
-  if (isSame || (typed.total === 0 && isMeant)) return html`<p part="typed" class="typed">${shown}</p>`;
-  if (typed.total === 0)
-    return html`<p part="typed" class="typed"><span>${messages.noneFor(typed.text)} ${shown}</span></p>`;
-  const label = messages.searchExactly(typed.text);
-  const undo = (): void => choose({ kind: 'exact', label, changes: exactly(typed, query, own) });
-  return html`<p part="typed" class="typed">${shown} <button type="button" class="text-button" @click=${undo}>${label}</button> <span class="count">${countText(typed.total, model)}</span></p>`;
+  const { before, after } = sentenceFor(typed, model, isEmpty);
+  // Any job of a list is what the text asks for, and another name of the job beside its conditions.
+  const isMeant =
+    isInterpreted(typed) || typed.isList || typed.page || isEmpty || (typed.slots[0] && typed.otherWords);
+  const none = typed.total === 0 && !isMeant ? `${messages.noneFor(typed.text)} ` : '';
+  return html`<p part="typed" class="typed"><span>${none}${before} <b>${typed.otherWords ?? shownText(query, model)}</b>${after}.</span>${hasWords(typed) && !isEmpty ? nothing : exactButton(model)}</p>`;
 }
 
 /** The words of the text that the search does not have. */
@@ -141,46 +157,57 @@ function chips(model: Model): TemplateResult | typeof nothing {
 function alsoLine(model: Model): TemplateResult | typeof nothing {
   const { also, messages, chooseAlternative } = model;
   if (also.length === 0) return nothing;
-  return html`<p part="also" class="also">${messages.alsoLabel} ${also.map(
+  return html`<p part="also">${messages.alsoLabel} ${also.map(
     (each, at) =>
-      html`${at === 0 ? '' : ' · '}<button type="button" class="text-button" @click=${() => chooseAlternative(each)}>${each.label}</button> <span class="count">${countText(each.total, model)}</span>`,
+      html`${at === 0 ? '' : ' · '}${counted(each.label, each.total, () => chooseAlternative(each), model)}`,
   )}</p>`;
 }
 
+/** A line with another text that the visitor can mean. */
+const meant = (button: TemplateResult, { messages }: Model): TemplateResult =>
+  html`<p part="correction">${messages.didYouMean} ${button}</p>`;
+
 /** A button that searches what the box suggests for a text that finds nothing. */
 function suggested(model: Model): TemplateResult | typeof nothing {
-  const { wayOut, messages, chooseSuggestion } = model;
+  const { wayOut, chooseSuggestion } = model;
   if (wayOut?.suggested === undefined) return nothing;
   const { suggestion, total } = wayOut.suggested;
-  return html`<p part="correction" class="correction">${messages.didYouMean} <button type="button" class="text-button" @click=${() => chooseSuggestion(suggestion)}>${suggestion.text}</button> <span class="count">${countText(total, model)}</span></p>`;
+  return meant(
+    counted(suggestion.text, total, () => chooseSuggestion(suggestion), model),
+    model,
+  );
 }
 
 /** A button that searches the corrected text without the filters, with which it finds nothing. */
 function unfilteredCorrection(model: Model): TemplateResult | typeof nothing {
-  const { unfiltered, messages, choose, own } = model;
+  const { unfiltered, messages, own } = model;
   if (unfiltered === undefined) return suggested(model);
   const { q, totalResults } = unfiltered;
-  const label = messages.onlyText(q);
-  const search = (): void => choose({ kind: 'correction', label, changes: { ...own, q, exact: q } });
-  return html`<p part="correction" class="correction">${messages.didYouMean} <span class="unbroken"><button type="button" class="text-button" @click=${search}>${label}</button> <span class="count">${countText(totalResults, model)}</span></span></p>`;
+  const changes = { ...own, q, exact: q };
+  return meant(
+    offered({ kind: 'correction', label: messages.onlyText(q), changes }, totalResults, model),
+    model,
+  );
 }
 
 /** A button that searches the corrected text, when the text is searched as it is. */
 function correction(model: Model): TemplateResult | typeof nothing {
-  const { response, messages, choose } = model;
-  const spell = response?.assist?.spell;
+  const spell = model.response?.assist?.spell;
   if (spell === undefined) return unfilteredCorrection(model);
   const { q, totalResults } = spell;
-  return html`<p part="correction" class="correction">${messages.didYouMean} <button type="button" class="text-button" @click=${() => choose({ kind: 'correction', label: q, changes: { q, exact: q } })}>${q}</button> <span class="count">${countText(totalResults, model)}</span></p>`;
+  return meant(
+    offered({ kind: 'correction', label: q, changes: { q, exact: q } }, totalResults, model),
+    model,
+  );
 }
 
 /** A button that searches titles only, when most offers only mention the job of the text. */
 function titlesLine(model: Model): TemplateResult | typeof nothing {
-  const { query, messages, choose } = model;
+  const { query, messages } = model;
   const found = titleSearch(query, model);
   if (found === undefined) return nothing;
   const { label, total, query: changes } = found;
-  return html`<p part="also" class="also">${messages.mostlyMentioned(query.q)} <span class="unbroken"><button type="button" class="text-button" @click=${() => choose({ kind: 'title', label, changes })}>${label}</button> <span class="count">${countText(total, model)}</span></span></p>`;
+  return html`<p part="also">${messages.mostlyMentioned(query.q)} ${offered({ kind: 'title', label, changes }, total, model)}</p>`;
 }
 
 /** Searches with another spelling or other words. */
@@ -190,32 +217,50 @@ export const otherTextLines = (model: Model): readonly (TemplateResult | typeof 
 /** The filters of the page that have no field, under which visitors search; a page without a form says so itself. */
 function limits(model: Model): TemplateResult | typeof nothing {
   const { query, own, hidden, messages } = model;
-  if (hidden.has('form') || hidden.has('limits')) return nothing;
+  // An empty list says it itself.
+  if (isEmptyList(model) || hidden.has('form') || hidden.has('limits')) return nothing;
   const labels = fixedLabels(query, own, hidden, model);
   if (labels.length === 0) return nothing;
   return html`<p part="limits" class="hint">${messages.limitedTo(labels.join(' · '))}</p>`;
 }
 
-/** What the list is, and what it could be, above the list; an empty list has the other texts and the limits itself. */
-export function assistance(model: Model): TemplateResult | typeof nothing {
-  const lines = [
-    typedLine(model),
-    chips(model),
-    ignoredLine(model),
-    ...(isEmptyList(model) ? [] : [titlesLine(model), ...otherTextLines(model), limits(model)]),
-  ];
-  if (model.busy || lines.every((line) => line === nothing)) return nothing;
-  return html`<div class="assistance">${lines}</div>`;
-}
+type Line = TemplateResult | typeof nothing;
+
+/** The lines in a box; nothing without any. */
+const box = (name: string, content: readonly Line[]): Line =>
+  content.every((line) => line === nothing) ? nothing : html`<div class=${name}>${content}</div>`;
+
+/**
+ * What the list is, and a correction of the text, above the list: two lines, three with a correction. An empty list has the
+ * other texts itself.
+ */
+export const assistance = (model: Model): Line =>
+  model.busy
+    ? nothing
+    : box('assistance', [
+        box('typed', [typedLine(model), chips(model), ignoredLine(model)]),
+        model.typed ? nothing : titlesLine(model),
+        isEmptyList(model) ? nothing : correction(model),
+        limits(model),
+      ]);
+
+/** What the list could be, below it. */
+export const otherAssistance = (model: Model): Line =>
+  model.busy || isEmptyList(model)
+    ? nothing
+    : box('assistance', [
+        model.typed ? titlesLine(model) : nothing,
+        alsoLine(model),
+        model.typed && hasWords(model.typed) ? exactButton(model) : nothing,
+      ]);
 
 /** Buttons of wider searches. */
 export function widerList(model: Model, wider = model.wider): TemplateResult | typeof nothing {
-  const { choose } = model;
   if (wider.length === 0) return nothing;
   return html`<ul part="wider" class="wider">
     ${wider.map(
       ({ label, total, query }) =>
-        html`<li><button type="button" class="text-button" @click=${() => choose({ kind: 'wider', label, changes: query })}>${label}</button> <span class="count">${countText(total, model)}</span></li>`,
+        html`<li>${offered({ kind: 'wider', label, changes: query }, total, model)}</li>`,
     )}
   </ul>`;
 }
@@ -223,19 +268,22 @@ export function widerList(model: Model, wider = model.wider): TemplateResult | t
 /** Whether no title has the job of the text: the offers only mention it. */
 const isOnlyMentioned = ({ response }: Model): boolean => response?.assist?.isOnlyMentioned === true;
 
+const widerBox = (title: string, model: Model, wider: readonly OtherSearch[]): Line =>
+  model.busy
+    ? nothing
+    : html`<div part="message" class="message"><p class="message-title">${title}</p>${widerList(model, wider)}</div>`;
+
 /** Wider searches below few results. */
-export function widerSection(model: Model): TemplateResult | typeof nothing {
-  const { wider, messages, busy } = model;
-  if (wider.length === 0 || busy || isOnlyMentioned(model)) return nothing;
-  return html`<div part="message" class="message"><p class="message-title">${messages.fewOffers}</p>${widerList(model)}</div>`;
+export function widerSection(model: Model): Line {
+  const wider = model.wider.slice(isOnlyMentioned(model) ? MAX_ABOVE : 0);
+  return wider.length === 0 ? nothing : widerBox(model.messages.fewOffers, model, wider);
 }
 
-/** Wider searches above offers that only mention the job. */
-export function mentionedSection(model: Model): TemplateResult | typeof nothing {
-  const { wider, query, messages, busy } = model;
-  if (busy || !isOnlyMentioned(model)) return nothing;
-  return html`<div part="message" class="message"><p class="message-title">${messages.onlyMentioned(query.q)}</p>${widerList(model, wider.slice(0, MAX_ABOVE))}</div>`;
-}
+/** A wider search above offers that only mention the job. */
+export const mentionedSection = (model: Model): Line =>
+  isOnlyMentioned(model)
+    ? widerBox(model.messages.onlyMentioned(model.query.q), model, model.wider.slice(0, MAX_ABOVE))
+    : nothing;
 
 /** The last searches of this browser, while nothing is searched. */
 export function recentSearches(model: Model): TemplateResult | typeof nothing {

@@ -29,15 +29,20 @@ const choiceOf = (name: Filter, value: string, { query, own }: Model): Partial<Q
 function filter(name: Filter, allLabel: string, model: Model): TemplateResult | typeof nothing {
   const { query, response, language, messages, formats, change } = model;
   if (model.hidden.has(name)) return nothing;
-  const options = choices(response, name, query[name], language);
+  const chosen = query[name];
+  const isOne = !chosen.includes(',');
+  const listed = choices(name, isOne ? chosen : '', model);
+  const options = isOne
+    ? listed
+    : [{ key: chosen, label: filterLabel(name, chosen, model), count: undefined }, ...listed];
   const others = name === 'province' && response ? otherProvinces(options, language) : [];
   return html`<div class="box">
     <label for=${name}>${messages[name]}</label>
-    <select id=${name} part="select" .value=${live(query[name])} @change=${(event: Event) => change(choiceOf(name, fieldValue(event), model))}>
-      <option value="" .selected=${live(query[name] === '')}>${allLabel}</option>
+    <select id=${name} part="select" .value=${live(chosen)} @change=${(event: Event) => change(choiceOf(name, fieldValue(event), model))}>
+      <option value="" .selected=${live(chosen === '')}>${allLabel}</option>
       ${options.map(
         ({ key, label, count }) =>
-          html`<option value=${key} .selected=${live(key === query[name])}>${label}${count === undefined ? '' : ` (${formats.number(count)})`}</option>`,
+          html`<option value=${key} .selected=${live(key === chosen)}>${label}${count === undefined || key === chosen ? '' : ` (${formats.number(count)})`}</option>`,
       )}
       ${others.length === 0 ? nothing : html`<optgroup label=${messages.withoutOffers}>${others.map(({ key, label }) => html`<option value=${key}>${label}</option>`)}</optgroup>`}
     </select>
@@ -118,7 +123,7 @@ function searchBox(model: Model, boxText: string): TemplateResult {
     <input id="q" name="q" part="input" type="search" autocomplete="off" maxlength="200" enterkeyhint="search" placeholder=${messages.placeholder || (hasPlaces ? messages.whatHint : nothing)}
       role="combobox" aria-autocomplete="list" aria-expanded=${isOpen} aria-controls=${isOpen ? 'suggestions' : nothing}
       aria-activedescendant=${activeSuggestion === -1 ? nothing : `suggestion-${activeSuggestion}`}
-      .value=${live(draft ?? boxText)} @input=${(event: Event) => complete(fieldValue(event))} @keydown=${press} @blur=${() => model.closeSuggestions()}>
+      .value=${live(draft ?? boxText)} @input=${(event: Event) => complete(fieldValue(event))} @keydown=${press} @focus=${({ target }: Event) => (target as HTMLElement).removeAttribute('style')} @blur=${() => model.closeSuggestions()}>
     ${isOpen ? suggestionList(model) : nothing}
   </div>`;
 }

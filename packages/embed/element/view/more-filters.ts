@@ -47,13 +47,10 @@ const withGroups = (parameter: Parameter, options: readonly Option[], model: Mod
 
 function optionsOf(parameter: Parameter, chosen: string, model: Model): readonly Option[] {
   const fixed = FIXED_VALUES[parameter];
-  if (fixed === undefined) {
-    const listed = choices(model.response, parameter, '', model.language);
-    const others = chosen.split(',').filter((key) => key !== '' && !listed.some((each) => each.key === key));
-    return [...others.map((key) => ({ key, label: filterLabel(parameter, key, model) })), ...listed];
-  }
-  const values = chosen === '' || fixed.includes(chosen) ? fixed : [chosen, ...fixed];
-  return values.map((key) => ({ key, label: filterLabel(parameter, key, model) }));
+  if (fixed === undefined) return choices(parameter, chosen, model);
+  return [...new Set([...fixed, ...(chosen === '' ? [] : [chosen])])]
+    .sort((a, b) => Number(a) - Number(b))
+    .map((key) => ({ key, label: filterLabel(parameter, key, model) }));
 }
 
 /** Whether the page has set the filter, or its unit: the visitor does not change it. */

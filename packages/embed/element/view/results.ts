@@ -10,6 +10,7 @@ import {
   isEmptyList,
   mentionedSection,
   nearbySentence,
+  otherAssistance,
   otherTextLines,
   recentSearches,
   widerList,
@@ -170,7 +171,7 @@ function results(model: Model): TemplateResult {
       <p part="status" class="status" role="status" tabindex="-1">${status(model)}</p>
       ${isSortable ? sort(model) : nothing}
     </div>
-    ${error === undefined ? html`${assistance(model)}${list(model)}${pages(model)}` : errorMessage(error, model)}
+    ${error === undefined ? html`${assistance(model)}${list(model)}${otherAssistance(model)}${pages(model)}` : errorMessage(error, model)}
   </div>`;
 }
 

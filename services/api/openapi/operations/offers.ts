@@ -59,8 +59,8 @@ offer that does not change meanwhile is returned exactly once.`,
   },
   similarOfferList: {
     summary: 'List similar offers',
-    details: `Open offers of the same job: the title decides, then skills, category and place. An offer that a company repeats is
-listed once. The filters of the search limit them; with near, those of a place come first. Closed and expired offers have no list (313).`,
+    details: `Open offers of the same job: the title decides, then skills, category and place. A job that no other offer has lists
+those of its field of work, nearest first. An offer that a company repeats is listed once. The filters of the search limit them; with near, those of a place come first. Closed and expired offers have no list (313).`,
     headers: ['Accept-Language', 'If-None-Match'],
     query: z.object({
       maxResults: z
