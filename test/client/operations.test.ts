@@ -66,7 +66,11 @@ describe('public operations', () => {
     });
     const opened = { offerId: baker, search: crypto.randomUUID(), position: 1 };
     expect(await sdk.offerOpen(me, opened)).toEqual({});
-    expect(await sdk.similarOfferList(me, { offerId: baker, maxResults: 3 })).toEqual({ offers: [] });
+    // No other offer has this job: the similar ones are those of its category.
+    const similar = await sdk.similarOfferList(me, { offerId: baker, maxResults: 3 });
+    expect(similar.offers.map(({ title, category }) => [title, category.value])).toEqual([
+      ['Camarero/a de sala', 'Turismo y restauración'],
+    ]);
     const questions = await sdk.questionList(me, { offerId: baker });
     expect(questions.killerQuestions).toEqual(await sdk.killerQuestionList(me, { offerId: baker }));
     expect(questions.openQuestions).toEqual(await sdk.openQuestionList(me, { offerId: baker }));
