@@ -66,8 +66,8 @@ export function isApplied({ parameter, value }: Slot, query: Query): boolean {
 
 /**
  * The typed search with what its text asks for as filters, or without a place outside of the page. Undefined when nothing is
- * understood, or when the words have enough offers and the filters none, or with a place few: many offers name a town in their
- * text only. A text that is only a place means it, and so does one that replaces a town.
+ * understood, or when the words have offers and the filters none, with a place enough offers. Few offers at a place are shown with those
+ * around it.
  * @param own the search of the page: another town without a distance has its radius, unless it is within a town of the page
  */
 export function understoodSearch(
@@ -87,10 +87,8 @@ export function understoodSearch(
   const hasPlace = has('place') || has('distance') || isAnywhere;
   // Around a town or on an island is where the text says: others that name it are elsewhere. A few offers with the word of a
   // condition have it, but the number of a salary is not that of other texts.
-  if (!has('distance') && !has('salary') && total >= (hasPlace ? ENOUGH_OFFERS : 1)) {
-    if (found === 0 || (found < ENOUGH_OFFERS && hasPlace && understood.q !== '' && query.city === ''))
-      return undefined;
-  }
+  if (found === 0 && !has('distance') && !has('salary') && total >= (hasPlace ? ENOUGH_OFFERS : 1))
+    return undefined;
   const read = queryOf(understood.query, query);
   const { radius } = read.city === query.city ? query : own;
   const shown = {
