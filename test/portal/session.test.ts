@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bodies } from '../candidate/bodies.ts';
+import { createPerson } from '../candidate/person.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { createVisitor as createPortalVisitor, SAME_ORIGIN } from './visitor.ts';
 
@@ -180,4 +182,21 @@ test('on https the cookie is bound to its host', async () => {
     /__Host-curro-session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax/,
   );
   await secure.close();
+});
+
+test('the home page of a candidate has the search for the desired job near their town', async () => {
+  const person = await createPerson(curro, 'own-search');
+  const visitor = createVisitor();
+  await visitor.signIn('own-search');
+  const homePage = async (): Promise<string> => (await visitor.send('/')).text();
+  expect(await homePage()).not.toContain('id="own"');
+  for (const section of ['personaldata', 'futurejob'] as const) {
+    await person.put(person.cv(section), bodies[section]);
+  }
+  const [, link = ''] = /id="own".*?<a href="([^"]+)"/s.exec(await homePage()) ?? [];
+  const query = new URL(link.replaceAll('&amp;', '&'), curro.url).searchParams;
+  expect(query.get('q')).toBe(bodies.futurejob.preferredPosition);
+  expect(query.get('city')).toBe(bodies.personaldata.cityCode);
+  expect((await visitor.send(link.replaceAll('&amp;', '&'))).status).toBe(200);
+  expect(await (await createVisitor().send('/')).text()).not.toContain('id="own"');
 });

@@ -158,7 +158,7 @@ export function slotLabel(typed: TextSlot, context: LabelContext): string {
 }
 
 /**
- * The options of a parameter sorted by label, so that a list keeps its order while the visitor chooses. Chosen values without
+ * The options of a parameter in the order of its dictionary, else sorted by label, so that a list keeps its order while the visitor chooses. Chosen values without
  * offers are in their places.
  */
 export const choices = (
@@ -169,13 +169,19 @@ export const choices = (
   const values = valuesOf(context.response, parameter);
   const keys = new Set([...values.map(({ key }) => key), ...chosen.split(',')]);
   keys.delete('');
+  const order = keysOf(parameter);
   return [...keys]
     .map((key) => ({
       key,
       label: valueLabel(parameter, key, context),
       count: values.find((each) => each.key === key)?.count,
     }))
-    .toSorted((a, b) => catchAllLast(a.key, b.key) || a.label.localeCompare(b.label, context.language));
+    .toSorted(
+      (a, b) =>
+        catchAllLast(a.key, b.key) ||
+        order.indexOf(a.key) - order.indexOf(b.key) ||
+        a.label.localeCompare(b.label, context.language),
+    );
 };
 
 /** The label of a filter: as what a part of a typed text became, if it is that. */

@@ -252,7 +252,7 @@ export function renamedSearch(
  */
 export function nearestSearch(
   query: Query,
-  { totalResults, assist }: Pick<SearchResponse, 'totalResults' | 'assist'>,
+  { assist }: Pick<SearchResponse, 'assist'>,
   before: TypedSearch | undefined,
   own?: Scope,
 ): TypedSearch | undefined {
@@ -260,7 +260,7 @@ export function nearestSearch(
   const near = assist?.relax?.find(
     (each) => each.isNear && !leavesScope(queryOf(each.query, query), query, page),
   );
-  if (totalResults > 0 || near === undefined || before?.nearTo) return undefined;
+  if (near === undefined || before?.nearTo) return undefined;
   const found = queryOf(near.query, query);
   const { text } = near;
   const names = new Set(filterPairs(query.filters).map(([name]) => name));

@@ -11,6 +11,10 @@ const es = {
     allCategories: 'Ver todos los sectores',
     map: 'Empleo por provincia',
     newest: 'Ofertas recientes',
+    own: 'Para ti',
+    ownSearch: (job: string, town: string | undefined) =>
+      town === undefined ? `Ofertas de ${job}` : `Ofertas de ${job} cerca de ${town}`,
+    ownApplications: 'Mis candidaturas',
     all: 'Ver todas las ofertas',
   },
 };
@@ -26,6 +30,9 @@ const en: typeof es = {
     allCategories: 'See all sectors',
     map: 'Jobs by province',
     newest: 'Latest jobs',
+    own: 'For you',
+    ownSearch: (job, town) => (town === undefined ? `${job} jobs` : `${job} jobs near ${town}`),
+    ownApplications: 'My applications',
     all: 'See all jobs',
   },
 };

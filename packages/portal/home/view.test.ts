@@ -11,7 +11,9 @@ const provinces = loadProvinces(dictionaries);
 function homeWith(province: string): string {
   const { result } = exampleSearch('x');
   const counts = new Map([['province', new Map([[province, 7]])]]);
-  return String(home(exampleSearch('x', { provinces, result: { ...result, counts } }), NOTHING_POPULAR));
+  return String(
+    home(exampleSearch('x', { provinces, result: { ...result, counts } }), NOTHING_POPULAR, undefined),
+  );
 }
 
 test('the home page has the map when there are offers in Spain', () => {
@@ -22,4 +24,17 @@ test('the home page of a portal of another country lists its regions instead of 
   const page = homeWith('lisboa');
   expect(page).not.toContain('class="map"');
   expect(page).toContain('href="/?province=lisboa"');
+});
+
+test('a signed-in candidate has the search for the desired job instead of the frequent ones', () => {
+  const own = {
+    job: 'Camarera',
+    town: 'Málaga',
+    query: new URLSearchParams({ q: 'Camarera', city: 'malaga' }),
+  };
+  const popular = { titles: ['Dependiente'], companies: [] };
+  const page = String(home(exampleSearch('x', { provinces }), popular, own));
+  expect(page).toContain('<a href="/?q=Camarera&amp;city=malaga">Ofertas de camarera cerca de Málaga</a>');
+  expect(page).toContain('href="/candidaturas"');
+  expect(page).not.toContain('Dependiente');
 });

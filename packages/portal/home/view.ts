@@ -12,6 +12,7 @@ import { offerRow } from '../search/offer-row.ts';
 import { ALL_OFFERS, mapPath, queryOf, searchPath } from '../search/portal-query.ts';
 import { recentSearches } from '../search/recent-searches.ts';
 import { popularTitles } from '../search/wider-searches.ts';
+import type { OwnSearch } from './own-search.ts';
 import type { Popular } from './popular.ts';
 
 /** The maximum number of regions in place of the map. */
@@ -60,6 +61,15 @@ ${popularTitles(titles, locale)}</section>`,
   );
 }
 
+/** The search for the desired job of the signed-in candidate, and their applications, in place of the frequent searches. */
+function ownSearch({ job, town, query }: OwnSearch, locale: Locale): Markup {
+  const { hero } = locale.messages;
+  const position = job.charAt(0).toLocaleLowerCase(locale.language) + job.slice(1);
+  return html`<section class="popular" aria-labelledby="own"><h2 id="own">${hero.own}</h2>
+<ul><li><a href="${searchPath(locale, query)}">${hero.ownSearch(position, town)}</a></li>
+<li><a href="${locale.prefix}/candidaturas">${hero.ownApplications}</a></li></ul></section>`;
+}
+
 /** The companies with the most offers. */
 function popularCompanies({ companies }: Popular, locale: Locale): Markup {
   const { messages } = locale;
@@ -71,7 +81,7 @@ function popularCompanies({ companies }: Popular, locale: Locale): Markup {
 }
 
 /** The body of the home page: search form, sectors, map, companies and latest offers. */
-export function home(model: SearchModel, popular: Popular): Markup {
+export function home(model: SearchModel, popular: Popular, own: OwnSearch | undefined): Markup {
   const { locale, result, dictionaries } = model;
   const { messages, formats } = locale;
   const counts = [...(result.counts.get('category') ?? [])];
@@ -88,7 +98,7 @@ export function home(model: SearchModel, popular: Popular): Markup {
 ${successNotice(model.signedOut === true ? messages.signOut.done : undefined)}<h1>${messages.hero.title}</h1>
 <p class="lead"><b>${messages.hero.lead(result.total)}.</b> ${messages.hero.leadMore}</p>
 ${searchForm(locale, { text: '', place: '', radius: 0 })}
-${popularSearches(popular, locale)}
+${own === undefined ? popularSearches(popular, locale) : ownSearch(own, locale)}
 ${recentSearches(locale)}
 </div></div>
 <section class="wide home-part newest" aria-labelledby="newest"><h2 id="newest">${messages.hero.newest}</h2>

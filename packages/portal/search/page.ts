@@ -7,6 +7,7 @@ import { DomainError, SIGNED_OUT_PARAM } from '@curro/shared';
 import { findOwnApplicationCodes } from '../account/apply/own-application.ts';
 import { requireCandidate } from '../account/require-candidate.ts';
 import type { PortalContext } from '../context.ts';
+import { type OwnSearch, readOwnSearch } from '../home/own-search.ts';
 import { createPopular, type Popular } from '../home/popular.ts';
 import { home } from '../home/view.ts';
 import { frameOf } from '../layout/frame.ts';
@@ -110,7 +111,7 @@ async function readCompany(
   return hit === undefined || hit.card.author.id === '' ? undefined : hit.card.author.name;
 }
 
-function pageOf(model: SearchModel, popular: Popular | undefined): Page {
+function pageOf(model: SearchModel, popular: Popular | undefined, own: OwnSearch | undefined): Page {
   const { locale, query, searched, result, map } = model;
   const { messages } = locale;
   if (popular !== undefined) {
@@ -122,7 +123,7 @@ function pageOf(model: SearchModel, popular: Popular | undefined): Page {
       kind: 'website',
       isHome: true,
       rss: `${locale.prefix}/rss`,
-      body: home(model, popular),
+      body: home(model, popular, own),
     };
   }
   const title = map === undefined ? resultsTitle(model) : messages.pinMap.title(resultsTitle(model));
@@ -249,7 +250,9 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
       map: isMap ? await readMap(context, read.params, result.hits) : undefined,
       pathOf,
     };
-    return sendPage(c, layout(frameOf(c, context, locale), pageOf(model, isHome ? popular : undefined)), {
+    const own = isHome ? await readOwnSearch(c, context) : undefined;
+    const page = pageOf(model, isHome ? popular : undefined, own);
+    return sendPage(c, layout(frameOf(c, context, locale), page), {
       language: locale.language,
       status: read.errors.length > 0 ? 400 : 200,
     });

@@ -137,12 +137,15 @@ test('each filter less can find titles that a search only mentions', async () =>
   expect(
     found.relax
       ?.filter(({ query: each }) => new URLSearchParams(each).get('q')?.includes('ayudante de cocina'))
-      .map(({ parameter, query: each, totalResults }) => [
+      .map(({ parameter, query: each, totalResults, isNear, text }) => [
         parameter,
         totalResults,
         ...(each.includes('puesto') ? ['in titles'] : []),
+        ...(isNear ? ['nearest', text] : []),
       ]),
   ).toEqual([
+    // Shown at once.
+    ['distance', 2, 'in titles', 'nearest', 'ayudante de cocina'],
     // Titles that are no more than the offers that mention it are listed with these.
     ['distance', 5],
     ['city', 16, 'in titles'],

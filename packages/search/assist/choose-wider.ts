@@ -16,7 +16,7 @@ import { inTitles } from './job-names.ts';
 import { nearestJobs } from './nearby-searches.ts';
 import { isAtPlace, type NearPlan, nearestSearches, onlyMentioning } from './nearest-searches.ts';
 import type { TitledSearch, WiderPlan } from './plan-wider.ts';
-import type { RelaxedSearch } from './relaxed-searches.ts';
+import { nearestFirst, type RelaxedSearch } from './relaxed-searches.ts';
 
 /** Counts a wider search. */
 type Found = <T extends RelaxedSearch>(search: T) => T & { readonly totalResults: number };
@@ -137,6 +137,16 @@ export function chooseWider(
   const { offered, near } = nearestSearches(asked, { wider, mentioned }, nearPlan, plan, totalOf);
   // "Conductor" beside "conductor de furgoneta" is that of the text.
   const texts = new Set(offered.map((each) => inTitles(jobOf(each) ?? '')));
+  // "Fisioterapeuta" in a town whose offers only mention physiotherapy: those around it have the job in the title.
+  const titledAround = nearestFirst(
+    (asked.isFew && total > 0 ? plan.titled : [])
+      .filter(({ parameter, query }) => parameter === 'distance' && totalOf(query) > 0)
+      .map(({ all: _, ...titles }) => ({
+        ...titles,
+        text: asked.params.text,
+        totalResults: totalOf(titles.query),
+      })),
+  ).slice(0, 1);
   const nearby = nearestJobs(plan.nearby, ({ query }) => totalOf(query) > total)
     .filter(({ query }) => !texts.has(query.get('q') ?? ''))
     .map(found);
@@ -145,10 +155,13 @@ export function chooseWider(
     total > 0 ||
     near.has(each) ||
     (isAtPlace(each) && !hasPlace(own) && plan.jobs.includes(jobOf(each) ?? ''));
+  const relax = withGenericLast(insertBehind(offered, nearby, isOfJobNear), own.q);
+  const isOther = ({ query }: CountedSearch): boolean => titledAround.every((each) => each.query !== query);
   return {
-    relax: withGenericLast(insertBehind(offered, nearby, isOfJobNear), own.q).map((each) =>
-      printSearch(each, near.has(each)),
-    ),
+    relax: [
+      ...titledAround.map((each) => printSearch(each, true)),
+      ...relax.filter(isOther).map((each) => printSearch(each, near.has(each))),
+    ],
     hasShorter: (totalResults) =>
       wider.some((each) => each.parameter === 'q' && each.totalResults >= totalResults),
   };

@@ -112,7 +112,7 @@ const relaxation = z
     totalResults,
     isNear: z.literal(true).optional().meta({
       description:
-        'The search finds nothing, and this one the offers nearest to it: in or around its place, or without its conditions. Several are in order from the nearest on.',
+        'The search finds nothing, and this one the offers nearest to it: in or around its place, or without its conditions. Several are in order from the nearest on. Or its few offers only mention the job of `q`, and this one finds titles with it around its place.',
     }),
   })
   .meta({ id: 'Relaxation', description: 'A wider search that finds more offers.' });

@@ -1,0 +1,50 @@
+import { findCandidate, getPrincipalCurriculum, personalData, readDocument } from '@curro/candidates';
+import { type Request, withDeadline } from '@curro/platform';
+import type { PortalContext } from '../context.ts';
+import type { PortalQuery } from '../search/portal-query.ts';
+import { findPrincipal } from '../session/require-principal.ts';
+
+/** The page is sent without the search then. */
+const TIMEOUT_MS = 1_000;
+
+/** In kilometres, around the town of the candidate. */
+const RADIUS = '25';
+
+/** What the home page offers a signed-in candidate. */
+export interface OwnSearch {
+  /** The desired position of the principal CV. */
+  readonly job: string;
+  /** The name of the candidate's town, if the dictionary has it. */
+  readonly town: string | undefined;
+  readonly query: PortalQuery;
+}
+
+async function find(c: Request, context: PortalContext): Promise<OwnSearch | undefined> {
+  const { db, dictionaries } = context;
+  const principal = await findPrincipal(c, context);
+  const candidate = principal && (await findCandidate(db, principal.subject));
+  const cv = candidate && (await getPrincipalCurriculum(db, candidate.id));
+  const job = cv?.preferredPosition;
+  if (candidate === undefined || cv === undefined || job === undefined) return undefined;
+  const { content } = await readDocument({ db }, candidate, personalData, cv.code);
+  const town = content?.cityCode === undefined ? undefined : dictionaries.get('city').byKey(content.cityCode);
+  const query = new URLSearchParams({
+    q: job,
+    ...(town !== undefined && { city: town.key, distance: RADIUS }),
+  });
+  return { job, town: town?.es, query };
+}
+
+/**
+ * The search for the desired job of the signed-in candidate around their town; undefined without a session, a desired job, or
+ * when it cannot be read: the home page is public.
+ */
+export async function readOwnSearch(c: Request, context: PortalContext): Promise<OwnSearch | undefined> {
+  if (c.get('session') === undefined) return undefined;
+  try {
+    return await withDeadline(find(c, context), TIMEOUT_MS, 'timeout');
+  } catch (error) {
+    context.log.warn({ err: error }, 'the search of the candidate is not available');
+    return undefined;
+  }
+}
