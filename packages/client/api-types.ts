@@ -1510,7 +1510,7 @@ export interface components {
              * @description Number of offers that this search finds.
              */
             readonly totalResults: number;
-            /** @description The search finds nothing, and this one the offers nearest to it: in or around its place, or without its conditions. Several are in order from the nearest on. */
+            /** @description The search finds nothing, and this one the offers nearest to it: in or around its place, or without its conditions. Several are in order from the nearest on. Or its few offers only mention the job of `q`, and this one finds titles with it around its place. */
             readonly isNear?: boolean;
         };
         /**
