@@ -63,15 +63,37 @@ test('a page for visitors shows the corrected English job', async () => {
 test('a place with few offers remains a word on a page for visitors, unless it has a distance', async () => {
   const totals = async (searches: readonly SearchParams[]) =>
     searches.map(({ city }) => (city === undefined ? 12 : 1));
-  const shown = async (q: string) => {
-    const { query, params } = read(`q=${q}`);
+  const shown = async (q: string, chosen = '') => {
+    const { query, params } = read(`q=${q}${chosen}`);
     const found = await chooseVisitorSearch({ ...context, index: { totals } }, query, params);
     return found.query.get('city');
   };
   expect(await shown('camarero getafe')).toBeNull();
+  expect(await shown('camarero getafe', '&distance=25')).toBe('getafe');
   expect(await shown('camarero tenerife')).toBe('santa-cruz-de-tenerife');
   expect(await shown('camarero a 20 km de Getafe')).toBe('getafe');
 });
+
+test.each([
+  ['camarero de lunes a viernes', 0, 3, 'camarero', ['de lunes a viernes']],
+  ['camarero sin experiencia en Getafe de lunes a viernes', 0, 3, 'camarero', ['de lunes a viernes']],
+  ['camarero fin de semana en Getafe', 0, 3, 'camarero', ['fin de semana']],
+  // Without any offer the page is that of the job, too, so that its title and wider searches have it.
+  ['camarero sin experiencia en Getafe de lunes a viernes', 0, 0, 'camarero', ['de lunes a viernes']],
+  ['camarero con coche de empresa en Getafe', 0, 0, 'camarero', ['con coche de empresa']],
+  ['camarero de lunes a viernes', 0, 0, 'camarero', ['de lunes a viernes']],
+  ['camarero de lunes a viernes', 2, 9, 'camarero de lunes a viernes', undefined],
+  ['camarero en Getafe de lunes a viernes', 2, 9, 'camarero de lunes a viernes', undefined],
+])(
+  'of %s, with %i offers of the wish and %i of the job, a page for visitors searches %s without %j',
+  async (q, ofWish, ofJob, text, ignored) => {
+    const totals = async (searches: readonly SearchParams[]) =>
+      searches.map((each) => (/lunes|semana|coche/.test(each.text) ? ofWish : ofJob));
+    const { query, params } = read(`q=${q}`);
+    const found = await chooseVisitorSearch({ ...context, index: { totals } }, query, params);
+    expect([found.query.get('q'), found.ignored]).toEqual([text, ignored]);
+  },
+);
 
 test.each([
   ['camarero media jornada', 0, 1, null],
