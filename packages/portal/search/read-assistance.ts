@@ -205,7 +205,9 @@ export async function readAssistance(
   );
   const asShown = wider.map((each, at) => ({
     ...each,
-    totalResults: titled[at]?.totalResults ?? each.totalResults,
+    // With other names of the job, the page lists the offers with any of them.
+    totalResults:
+      each.text === undefined ? (titled[at]?.totalResults ?? each.totalResults) : each.totalResults,
   }));
   const labels = { ...context, company };
   const alternatives = withJobs(relaxations(asShown, locale, labels, ownText !== ''), jobs, locale, labels);

@@ -983,6 +983,81 @@ describe('a perk for which there is no filter', () => {
   });
 });
 
+describe('the offers within a wider radius', () => {
+  const cleaning = buildVocabulary(
+    { titles: [['Limpiador/a', 27]], companies: [], skills: [], cities: [], provinces: [] },
+    dictionaries,
+  );
+  /** The numbers of offers that are offered within 25, 50 and 100 km. */
+  const shownWithin = async (q: string, own: readonly number[], named: readonly number[]) => {
+    const at = [25, 50, 100];
+    const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+      searches.map(({ text, city }) => {
+        const within = at.indexOf(city?.radius ?? 0);
+        return (text === 'limpiadora' ? own[within] : text.includes(' OR ') ? named[within] : 0) ?? 0;
+      });
+    const asked = { ...context, index: { totals }, vocabulary: async () => cleaning };
+    const { query, params } = read(q);
+    const { relax = [] } = await findAlternatives(
+      asked,
+      query,
+      params,
+      { ...noAlternatives, relax: true },
+      0,
+    );
+    return relax
+      .filter(({ parameter }) => parameter === 'distance')
+      .map(({ query: wider, text, totalResults }) => [
+        Number(new URLSearchParams(wider).get('distance')),
+        totalResults,
+        text,
+      ]);
+  };
+
+  test.each([
+    [
+      [0, 0, 2],
+      [1, 3, 15],
+      [
+        [25, 1, 'limpiadora'],
+        [50, 3, 'limpiadora'],
+        [100, 15, 'limpiadora'],
+      ],
+    ],
+    [
+      [0, 2, 3],
+      [4, 5, 6],
+      [
+        [25, 4, 'limpiadora'],
+        [50, 5, 'limpiadora'],
+        [100, 6, 'limpiadora'],
+      ],
+    ],
+    // With offers that have the typed name within the smallest radius, all have it.
+    [
+      [1, 2, 3],
+      [4, 5, 9],
+      [
+        [25, 1],
+        [50, 2],
+        [100, 3],
+      ],
+    ],
+    [
+      [0, 2, 3],
+      [0, 5, 9],
+      [
+        [50, 2],
+        [100, 3],
+      ],
+    ],
+  ])('of %j with the typed name and %j with any name of the job are %j', async (own, named, expected) => {
+    expect(await shownWithin('q=limpiadora&city=vigo', own, named)).toEqual(
+      expected.map(([km, count, text]) => [km, count, text]),
+    );
+  });
+});
+
 describe('a condition that few offers of a town have in their words', () => {
   const bars = buildVocabulary(
     { titles: [['Camarero/a', 27]], companies: [], skills: [], cities: [], provinces: [] },
