@@ -19,7 +19,7 @@ export type { MapTile } from './map/map-tile.ts';
 export { openMemorySearch } from './memory/open-memory-search.ts';
 export { createSearchClient, type OpenedSearch, openSearch } from './open-search.ts';
 export { sortOrders } from './params/order.ts';
-export { parseSearchParams, requestedEmployer } from './params/parse-search-params.ts';
+export { parseRadius, parseSearchParams, requestedEmployer } from './params/parse-search-params.ts';
 export { printConditions } from './params/print-conditions.ts';
 export { printBox } from './params/scalars.ts';
 export {

@@ -6,7 +6,11 @@ let curro: Curro;
 
 const EXPIRES = '2099-12-31T00:00:00Z';
 
-const offers = (source: string, rows: readonly (readonly [title: string, description: string])[]) =>
+const offers = (
+  source: string,
+  rows: readonly (readonly [title: string, description: string])[],
+  city?: string,
+) =>
   curro.load(
     source,
     rows.map(([title, description], at) => ({
@@ -14,6 +18,7 @@ const offers = (source: string, rows: readonly (readonly [title: string, descrip
       title,
       description: `${description} ${'abcdefghij'.repeat(at + 1)}`,
       company: { name: `Ejemplo ${at}` },
+      ...(city !== undefined && { city }),
       expires: EXPIRES,
     })),
   );
@@ -42,6 +47,16 @@ beforeAll(async () => {
     ['Peón de carga', 'Un mozo de la fábrica Ladrillar.'],
     ['Mozo de Ladrillar', 'Carga.'],
   ]);
+  const waiters = (count: number) =>
+    Array.from({ length: count }, (_, at) => [`Camarero/a ${at}`, 'Sala.'] as const);
+  const others = [
+    ['Ayudante', 'Con un camarero.'],
+    ['Mesero', 'Terraza.'],
+    ['Garzón', 'Barra.'],
+  ] as const;
+  await offers('melilla', [...waiters(6), ['Mesero de hotel', 'Un camarero.'], ...others], 'Melilla');
+  await offers('ceuta', [...waiters(5), ...others], 'Ceuta');
+  await offers('toro', [...waiters(3), ...others], 'Toro');
 });
 afterAll(() => curro.close());
 
@@ -118,3 +133,30 @@ test.each([
   expect(list.length).toBeGreaterThan(0);
   expect(list.filter((line) => line.startsWith('#'))).toEqual([]);
 });
+
+test.each([
+  ['Melilla', '8 ofertas con esas palabras y 2 parecidas', 2],
+  ['Ceuta', '6 ofertas con esas palabras y 2 parecidas', 1],
+  ['Toro', '4 ofertas con esas palabras y 2 parecidas', 1],
+])(
+  'beside the map of %s each offer is once, those with another name behind those of the job',
+  async (city, count, at) => {
+    const pages = await Promise.all(
+      [1, 2].map((page) => shown(`/mapa?q=camarero&city=${city}&page=${page}`)),
+    );
+    const whole = await shown(`/?q=camarero&city=${city}`);
+    const lists = pages.flatMap(({ list }) => list);
+    const own = (lines: readonly string[]) => lines.filter((line) => !line.startsWith('#'));
+    expect(own(lists).toSorted()).toEqual(own(whole.list).toSorted());
+    expect(pages.map(({ list }) => list.some((line) => line.startsWith('# También')))).toEqual([
+      at === 1,
+      at === 2,
+    ]);
+    const group = lists.findIndex((line) => line.startsWith('# También'));
+    expect(lists.slice(0, group).every((line) => /^(?:Camarero|Mesero de hotel)/.test(line))).toBe(true);
+    expect(lists.slice(group + 1, group + 3).toSorted()).toEqual(['Garzón', 'Mesero']);
+    expect(lists.at(-1)).toBe('Ayudante');
+    expect(pages[0]?.total).toBe(count);
+    expect(whole.total).toBe(count);
+  },
+);

@@ -315,6 +315,22 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
   });
 
+  test.each([
+    ['/?q=panadero+Zamora&distance=50', 'Zamora y 50 km alrededor', '50', '2 ofertas'],
+    ['/mapa?q=panadero+en+Zamora&city=&distance=50', 'Zamora y 50 km alrededor', '50', '2 ofertas'],
+    ['/?q=panadero+Zamora&distance=', 'Zamora', '', '1 oferta'],
+    // A distance of the text is nearer to what is meant, and a radius that is not valid is none.
+    ['/?q=panadero+a+100+km+de+Zamora&distance=10', 'Zamora y 100 km alrededor', '100', '3 ofertas'],
+    ['/?q=panadero+Zamora&distance=x', 'Zamora', '', '1 oferta'],
+    // No town, nothing to be around.
+    ['/?q=administrativo+provincia+de+Sevilla&distance=50', 'Sevilla', '', '30 ofertas'],
+  ])('the chosen radius is around the town of the text: %s', async (path, place, radius, count) => {
+    const page = await (await curro.fetch(path)).text();
+    expect(page).toMatch(new RegExp(`<h1[^>]*>[^<]* en ${place}(?:: mapa)?</h1>`));
+    expect(page).toContain(`<b>${count}</b>`);
+    expect(/<option value="(\d*)" selected/.exec(page)?.[1]).toBe(radius);
+  });
+
   test('what the text asks for is accessible, in both languages', async () => {
     for (const path of [
       '/?q=busco+administrativo+en+Sevilla+presencial',

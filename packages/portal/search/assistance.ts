@@ -61,10 +61,10 @@ export function alsoLine(model: SearchModel): Markup {
   );
 }
 
-/** Offers of another text, with a link to all of them. */
+/** Offers of another text, with a link to all of them; nothing on a page before them. */
 export function alsoOffers(model: SearchModel): Markup {
   const { locale, listed } = model;
-  if (listed === undefined) return NOTHING;
+  if (listed === undefined || listed.hits.length === 0) return NOTHING;
   const { also, results } = locale.messages;
   const { hits, marks, query, count } = listed;
   return html`<section class="also-offers" aria-labelledby="also">

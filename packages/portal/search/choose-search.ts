@@ -47,6 +47,14 @@ export interface ChosenSearch {
   readonly typed: TypedSearch | undefined;
 }
 
+/** What an address has besides its search. */
+interface AddressParts {
+  /** The text before, whose conditions the search still has. */
+  readonly textBefore: string;
+  /** The kilometres around its town, or around the one that its text has. */
+  readonly radius: number;
+}
+
 /** English names of jobs that Spanish offers have are few: with less than these offers, a page adds other names. */
 const FEW_OFFERS = 10;
 
@@ -89,21 +97,23 @@ function withoutSlot(query: PortalQuery, { parameter, value }: UnderstoodSlot): 
 /**
  * Chooses the search of a page: the typed one, or the one that its text means, with the typed one as an alternative. A
  * text that the address marks as exact is searched as it is.
- * @param before the text before, whose conditions the search still has
+ * @param address what the address has besides its search
  */
 export async function chooseSearch(
   context: PortalContext,
   locale: Locale,
   typed: ReadSearch,
   pageSize: number,
-  before: string,
+  { textBefore, radius }: AddressParts,
 ): Promise<ChosenSearch> {
   const { query, params } = typed;
   if (params.query === undefined || query.has(EXACT)) return { read: typed, typed: undefined };
   const { search: index, vocabulary, dictionaries, searchDesk } = context;
   const rules = searchDesk.rules.current();
   const sent = new URLSearchParams(query.toString());
-  const chosen = await chooseVisitorSearch({ index, vocabulary, dictionaries, rules }, sent, params, before);
+  if (radius > 0) sent.set('distance', String(radius));
+  const search = { index, vocabulary, dictionaries, rules };
+  const chosen = await chooseVisitorSearch(search, sent, params, textBefore);
   if (chosen.typedTotal === undefined) return { read: typed, typed: undefined };
   const rawParams = toPortalQuery(chosen.query, locale, context);
   rawParams.set('page', String(params.page));

@@ -76,6 +76,24 @@ test.each<[string, Case, string, string]>([
     'Jobs in Valencia: Sin experiencia',
   ],
   [
+    'a text that asks for a place and what is around it',
+    {
+      query: 'city=Valencia&distance=25',
+      typed: typedAs('empleo cerca de Valencia', inValencia, ['distance', '25 km']),
+    },
+    'Ofertas de empleo en Valencia y 25 km alrededor',
+    'Jobs in Valencia and 25 km around',
+  ],
+  [
+    'conditions of a text around a town',
+    {
+      query: 'city=Valencia&distance=10&experienceMin=sin-experiencia',
+      typed: typedAs('sin experiencia a 10 km de Valencia', noExperience, ['distance', '10 km'], inValencia),
+    },
+    'Ofertas de empleo en Valencia y 10 km alrededor: Sin experiencia',
+    'Jobs in Valencia and 10 km around: Sin experiencia',
+  ],
+  [
     'a sentence without offers that names no job',
     { query: 'q=panadera+con+alojamiento+en+la+costa&city=sevilla', total: 0 },
     'Ofertas de empleo en Sevilla',

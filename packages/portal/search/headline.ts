@@ -36,7 +36,7 @@ function placeNames({ query, locale, dictionaries }: HeadlineInput): string {
     .join(', ');
 }
 
-const PLACE_PARAMETERS: ReadonlySet<string> = new Set(['city', 'province', 'country']);
+const PLACE_PARAMETERS: ReadonlySet<string> = new Set(['city', 'distance', 'province', 'country']);
 
 /** A text of more words is a sentence. */
 const MAX_TITLE_WORDS = 4;

@@ -125,6 +125,7 @@ const es = {
   onlyTitles: 'Ver solo las que lo tienen en el puesto',
   titlesOnly: 'Ofertas que tienen en el puesto',
   allMentioning: 'Ver todas las que lo mencionan',
+  onlyWords: (text: string) => `Solo con las palabras «${text}»`,
   onlyMentioned: (text: string) => `Ninguna oferta tiene «${text}» en el título; estas solo lo mencionan`,
   recent: {
     title: 'Búsquedas recientes',
@@ -282,6 +283,7 @@ const en: typeof es = {
   onlyTitles: 'Show only those with it in the title',
   titlesOnly: 'Jobs with this in the title:',
   allMentioning: 'Show all that mention it',
+  onlyWords: (text) => `Only with the words “${text}”`,
   onlyMentioned: (text) => `No job has “${text}” in its title; these only mention it`,
   recent: {
     title: 'Recent searches',

@@ -1,7 +1,7 @@
 import { findOwner, visitSearch } from '@curro/alerts';
 import { getOffer } from '@curro/offers';
 import type { OperationHandler, Request } from '@curro/platform';
-import type { SearchIndex, SearchParams } from '@curro/search';
+import { parseRadius, type SearchIndex, type SearchParams } from '@curro/search';
 import { searchInterleaved } from '@curro/search-desk';
 import { DomainError, SIGNED_OUT_PARAM } from '@curro/shared';
 import { findOwnApplicationCodes } from '../account/apply/own-application.ts';
@@ -187,7 +187,10 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
     }
     const started = performance.now();
     const before = rawParams.get(TEXT_BEFORE) ?? '';
-    const chosen = await chooseSearch(context, locale, sent, pageSize, before);
+    const chosen = await chooseSearch(context, locale, sent, pageSize, {
+      textBefore: before,
+      radius: parseRadius(rawParams.get('distance') ?? '') ?? 0,
+    });
     const { searchDesk } = context;
     const run = async ({ params }: ReadSearch) => {
       const assignment = searchDesk.assign(c.env.incoming, params);

@@ -5,6 +5,7 @@ import {
   findTitles,
   noAlternatives,
   type OtherText,
+  type SearchParams,
 } from '@curro/search';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
@@ -15,7 +16,7 @@ import { ALL_OFFERS, EXACT, type PortalQuery, withValues } from './portal-query.
 import { type CountedSearch, toPortalQuery } from './portal-search.ts';
 import { readSearch } from './read-search.ts';
 import { type Relaxation, relaxations, withJobs } from './relaxations.ts';
-import { type Hit, presentResult, type SearchResult } from './search-offers.ts';
+import { type Hit, presentResult, type SearchResult, searchOffers } from './search-offers.ts';
 
 /** With at least this number of offers, wider searches are not needed. */
 const ENOUGH_OFFERS = 10;
@@ -23,8 +24,6 @@ const ENOUGH_OFFERS = 10;
 const FIRST_OFFERS = 10;
 /** Offers on a page without results. */
 const INSTEAD_OFFERS = 4;
-/** Offers of another text that are read: the page may already have some of them. */
-const READ_OFFERS = 30;
 
 /** A search with another text. */
 export interface AlsoSearch extends CountedSearch {
@@ -63,6 +62,8 @@ export interface Assistance {
   readonly instead: Instead | undefined;
 }
 
+const NO_TEXTS = { listed: undefined, inTitle: undefined };
+
 const toAlso = ({ kind, terms, query, totalResults }: OtherText): AlsoSearch => ({
   kind,
   terms,
@@ -70,22 +71,47 @@ const toAlso = ({ kind, terms, query, totalResults }: OtherText): AlsoSearch => 
   count: totalResults,
 });
 
-/** The offers of another text that the page does not have. */
+/** The offers of a search that another one does not find. */
+const withoutOffersOf = (params: SearchParams, { query = [] }: SearchParams): SearchParams => ({
+  ...params,
+  query: [...(params.query ?? []), [{ exclude: true, field: undefined, atom: { kind: 'group', query } }]],
+});
+
+/** The first offers of a search: those of its first page, or more when its pages are short, as beside a map. */
+async function readFirst(
+  context: PortalContext,
+  params: SearchParams,
+  { hits, total }: SearchResult,
+): Promise<readonly Hit[]> {
+  if (params.page === 1 && (hits.length >= FIRST_OFFERS || hits.length === total)) return hits;
+  const first = { ...params, page: 1, pageSize: FIRST_OFFERS, facets: false };
+  return (await searchOffers(context, first)).hits;
+}
+
+/**
+ * The offers of another text that the search does not find, behind those of its job. On a first page that ends before, only their
+ * number; undefined on other pages.
+ */
 async function readListed(
   context: PortalContext,
   listed: OtherText,
-  before: number,
-  { hits: shown }: SearchResult,
+  inTitle: number,
+  own: SearchParams,
+  result: SearchResult,
 ): Promise<ListedAlso | undefined> {
-  const own = Math.min(before, shown.length);
-  if (own >= FIRST_OFFERS) return undefined;
+  const first = await readFirst(context, own, result);
+  const leading = Math.min(Math.max(inTitle, findJobMatches(first, own)?.leading ?? 0), first.length);
+  if (leading >= FIRST_OFFERS) return undefined;
+  const page = Math.max(1, Math.ceil(leading / own.pageSize));
+  if (own.page > page) return undefined;
   const rawParams = new URLSearchParams(listed.query);
-  const { params } = await readSearch(context, rawParams, { maxResults: String(READ_OFFERS) });
-  const { hits } = presentResult(context, params, await context.search.search(params));
-  const isShown = new Set(shown.map(({ id }) => id));
-  const others = hits.filter(({ id }) => !isShown.has(id)).slice(0, FIRST_OFFERS - own);
-  if (others.length === 0) return undefined;
-  return { ...toAlso(listed), before: own, hits: others, marks: markedTexts(others, params) };
+  const { params } = await readSearch(context, rawParams, { maxResults: String(FIRST_OFFERS - leading) });
+  const { hits } = await searchOffers(context, withoutOffersOf(params, own));
+  if (hits.length === 0) return undefined;
+  const also = toAlso(listed);
+  if (own.page < page) return { ...also, before: result.hits.length, hits: [], marks: new Map() };
+  const before = leading - (page - 1) * own.pageSize;
+  return { ...also, before, hits, marks: markedTexts(hits, params) };
 }
 
 /** The first offers of the widest known search that has some, else the latest. */
@@ -116,7 +142,7 @@ interface ShownSearch extends ChosenSearch {
   readonly searched: PortalQuery;
 }
 
-/** The other texts and the wider searches of the first page. */
+/** The other texts and the wider searches of the first page, and the offers of another text that follow on a short page behind it. */
 export async function readAssistance(
   context: PortalContext,
   locale: Locale,
@@ -124,20 +150,24 @@ export async function readAssistance(
   result: SearchResult,
   company: string | undefined,
 ): Promise<Assistance> {
-  if (params.page > 1)
-    return {
-      also: [],
-      listed: undefined,
-      alternatives: [],
-      isOnlyMentioned: false,
-      inTitle: undefined,
-      instead: undefined,
-    };
   const { search: index, vocabulary, dictionaries, searchDesk } = context;
   const search = { index, vocabulary, dictionaries, rules: searchDesk.rules.current() };
   const sent = new URLSearchParams(query.toString());
   sent.delete(EXACT);
   const { total } = result;
+  const canList = params.order === 'relevancia-desc' && !query.has(EXACT);
+  if (params.page > 1) {
+    const mayList = canList && total > 0 && (params.page - 1) * params.pageSize < FIRST_OFFERS;
+    const { listed, inTitle = 0 } = mayList ? await findOtherTexts(search, sent, params, total) : NO_TEXTS;
+    return {
+      also: [],
+      listed: listed && (await readListed(context, listed, inTitle, params, result)),
+      alternatives: [],
+      isOnlyMentioned: false,
+      inTitle: undefined,
+      instead: undefined,
+    };
+  }
   // The titles with other names of the job decide which search is the nearest.
   const options = {
     ...noAlternatives,
@@ -159,7 +189,6 @@ export async function readAssistance(
         ? findJobSearches(search, sent, ownParams, total, enoughOffers(locale))
         : [],
     ]);
-  const isListed = listed !== undefined && params.order === 'relevancia-desc' && !query.has(EXACT);
   // Synonyms of operators are among the other texts.
   const wider = relax
     .filter(({ parameter, removed }) => parameter !== 'q' || removed !== '')
@@ -176,12 +205,13 @@ export async function readAssistance(
   );
   const asShown = wider.map((each, at) => ({
     ...each,
-    totalResults: titled[at]?.totalResults ?? each.totalResults,
+    // With other names of the job, the page lists the offers with any of them.
+    totalResults:
+      each.text === undefined ? (titled[at]?.totalResults ?? each.totalResults) : each.totalResults,
   }));
   const labels = { ...context, company };
   const alternatives = withJobs(relaxations(asShown, locale, labels, ownText !== ''), jobs, locale, labels);
-  const before = Math.max(inTitle, findJobMatches(result.hits, params)?.leading ?? 0);
-  const shown = isListed ? await readListed(context, listed, before, result) : undefined;
+  const shown = listed && canList ? await readListed(context, listed, inTitle, params, result) : undefined;
   const isEmpty = total === 0 && shown === undefined;
   return {
     also: texts.map(toAlso),

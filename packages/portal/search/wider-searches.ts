@@ -99,14 +99,16 @@ export function titlesNote({ locale, query, inTitle }: SearchModel): Markup {
     : html`<p class="notice"><b>${messages.mostlyMentioned(withoutGrammar(query.get('q') ?? ''))}</b> <a href="${searchPath(locale, inTitle.query)}">${messages.onlyTitles}</a> <span class="count">${messages.results.count(inTitle.count)}</span></p>`;
 }
 
-/** Above offers with any name of the job in the title: a link to all that mention it. */
-export function mentioningNote({ locale, query, titlesOnly }: SearchModel): Markup {
+/** Above offers with any name of the job in the title: a link to those with its words, which can be fewer. */
+export function mentioningNote({ locale, query, result, titlesOnly }: SearchModel): Markup {
   const { messages } = locale;
   if (titlesOnly === undefined) return NOTHING;
+  const text = withoutGrammar(query.get('q') ?? '');
+  const link = titlesOnly.count < result.total ? messages.onlyWords(text) : messages.allMentioning;
   const names = titlesOnly.names
     .slice(0, MAX_NAMES)
     .map((name) => html`, <b${contentLanguage(locale)}>${name}</b>`);
-  return html`<p class="notice">${messages.titlesOnly} <b>${withoutGrammar(query.get('q') ?? '')}</b>${names} · <a href="${searchPath(locale, titlesOnly.query)}">${messages.allMentioning}</a> <span class="count">${messages.results.count(titlesOnly.count)}</span></p>`;
+  return html`<p class="notice">${messages.titlesOnly} <b>${text}</b>${names} · <a href="${searchPath(locale, titlesOnly.query)}">${link}</a> <span class="count">${messages.results.count(titlesOnly.count)}</span></p>`;
 }
 
 /** Links to wider searches below few results. */

@@ -63,15 +63,37 @@ test('a page for visitors shows the corrected English job', async () => {
 test('a place with few offers remains a word on a page for visitors, unless it has a distance', async () => {
   const totals = async (searches: readonly SearchParams[]) =>
     searches.map(({ city }) => (city === undefined ? 12 : 1));
-  const shown = async (q: string) => {
-    const { query, params } = read(`q=${q}`);
+  const shown = async (q: string, chosen = '') => {
+    const { query, params } = read(`q=${q}${chosen}`);
     const found = await chooseVisitorSearch({ ...context, index: { totals } }, query, params);
     return found.query.get('city');
   };
   expect(await shown('camarero getafe')).toBeNull();
+  expect(await shown('camarero getafe', '&distance=25')).toBe('getafe');
   expect(await shown('camarero tenerife')).toBe('santa-cruz-de-tenerife');
   expect(await shown('camarero a 20 km de Getafe')).toBe('getafe');
 });
+
+test.each([
+  ['camarero de lunes a viernes', 0, 3, 'camarero', ['de lunes a viernes']],
+  ['camarero sin experiencia en Getafe de lunes a viernes', 0, 3, 'camarero', ['de lunes a viernes']],
+  ['camarero fin de semana en Getafe', 0, 3, 'camarero', ['fin de semana']],
+  // Without any offer the page is that of the job, too, so that its title and wider searches have it.
+  ['camarero sin experiencia en Getafe de lunes a viernes', 0, 0, 'camarero', ['de lunes a viernes']],
+  ['camarero con coche de empresa en Getafe', 0, 0, 'camarero', ['con coche de empresa']],
+  ['camarero de lunes a viernes', 0, 0, 'camarero', ['de lunes a viernes']],
+  ['camarero de lunes a viernes', 2, 9, 'camarero de lunes a viernes', undefined],
+  ['camarero en Getafe de lunes a viernes', 2, 9, 'camarero de lunes a viernes', undefined],
+])(
+  'of %s, with %i offers of the wish and %i of the job, a page for visitors searches %s without %j',
+  async (q, ofWish, ofJob, text, ignored) => {
+    const totals = async (searches: readonly SearchParams[]) =>
+      searches.map((each) => (/lunes|semana|coche/.test(each.text) ? ofWish : ofJob));
+    const { query, params } = read(`q=${q}`);
+    const found = await chooseVisitorSearch({ ...context, index: { totals } }, query, params);
+    expect([found.query.get('q'), found.ignored]).toEqual([text, ignored]);
+  },
+);
 
 test.each([
   ['camarero media jornada', 0, 1, null],
@@ -961,6 +983,81 @@ describe('a perk for which there is no filter', () => {
   test('is left out at the town of the page, too', async () => {
     const [q, ignored] = await readAs(`q=${car}&city=bilbao`, 0, 2);
     expect([q, ignored]).toEqual(['comercial', ['con coche de empresa']]);
+  });
+});
+
+describe('the offers within a wider radius', () => {
+  const cleaning = buildVocabulary(
+    { titles: [['Limpiador/a', 27]], companies: [], skills: [], cities: [], provinces: [] },
+    dictionaries,
+  );
+  /** The numbers of offers that are offered within 25, 50 and 100 km. */
+  const shownWithin = async (q: string, own: readonly number[], named: readonly number[]) => {
+    const at = [25, 50, 100];
+    const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+      searches.map(({ text, city }) => {
+        const within = at.indexOf(city?.radius ?? 0);
+        return (text === 'limpiadora' ? own[within] : text.includes(' OR ') ? named[within] : 0) ?? 0;
+      });
+    const asked = { ...context, index: { totals }, vocabulary: async () => cleaning };
+    const { query, params } = read(q);
+    const { relax = [] } = await findAlternatives(
+      asked,
+      query,
+      params,
+      { ...noAlternatives, relax: true },
+      0,
+    );
+    return relax
+      .filter(({ parameter }) => parameter === 'distance')
+      .map(({ query: wider, text, totalResults }) => [
+        Number(new URLSearchParams(wider).get('distance')),
+        totalResults,
+        text,
+      ]);
+  };
+
+  test.each([
+    [
+      [0, 0, 2],
+      [1, 3, 15],
+      [
+        [25, 1, 'limpiadora'],
+        [50, 3, 'limpiadora'],
+        [100, 15, 'limpiadora'],
+      ],
+    ],
+    [
+      [0, 2, 3],
+      [4, 5, 6],
+      [
+        [25, 4, 'limpiadora'],
+        [50, 5, 'limpiadora'],
+        [100, 6, 'limpiadora'],
+      ],
+    ],
+    // With offers that have the typed name within the smallest radius, all have it.
+    [
+      [1, 2, 3],
+      [4, 5, 9],
+      [
+        [25, 1],
+        [50, 2],
+        [100, 3],
+      ],
+    ],
+    [
+      [0, 2, 3],
+      [0, 5, 9],
+      [
+        [50, 2],
+        [100, 3],
+      ],
+    ],
+  ])('of %j with the typed name and %j with any name of the job are %j', async (own, named, expected) => {
+    expect(await shownWithin('q=limpiadora&city=vigo', own, named)).toEqual(
+      expected.map(([km, count, text]) => [km, count, text]),
+    );
   });
 });
 

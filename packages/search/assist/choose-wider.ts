@@ -16,21 +16,45 @@ import { inTitles } from './job-names.ts';
 import { nearestJobs } from './nearby-searches.ts';
 import { isAtPlace, type NearPlan, nearestSearches, onlyMentioning } from './nearest-searches.ts';
 import type { TitledSearch, WiderPlan } from './plan-wider.ts';
-import { nearestFirst, type RelaxedSearch } from './relaxed-searches.ts';
+import { nearestFirst, type RelaxedSearch, radiusParameters } from './relaxed-searches.ts';
 
 /** Counts a wider search. */
 type Found = <T extends RelaxedSearch>(search: T) => T & { readonly totalResults: number };
 
-/** With other names of the job when nothing is found without them. */
-const foundWithNames =
-  ({ otherNames }: WiderPlan, totalOf: TotalOf): Found =>
-  (each) => {
+/** The kilometres around the place of a search. */
+const radiusOf = (query: URLSearchParams): number =>
+  Number(query.get('distance') ?? query.get('radius') ?? 0);
+
+/** What searches share that differ by their radius only. */
+function besidesRadius(query: URLSearchParams): string {
+  const search = new URLSearchParams(query);
+  for (const name of radiusParameters) search.delete(name);
+  return search.toString();
+}
+
+/**
+ * With other names of the job when nothing is found without them. A wider radius has those of a narrower one, so that it never
+ * shows fewer offers.
+ */
+function foundWithNames({ otherNames }: WiderPlan, totalOf: TotalOf): Found {
+  const narrowest = new Map<string, number>();
+  for (const [query, other] of otherNames) {
+    const radius = radiusOf(query);
+    const key = besidesRadius(query);
+    const isNamed = radius > 0 && totalOf(query) === 0 && totalOf(other) > 0;
+    if (isNamed) narrowest.set(key, Math.min(radius, narrowest.get(key) ?? radius));
+  }
+  const isWiderThanNamed = (query: URLSearchParams): boolean =>
+    radiusOf(query) > (narrowest.get(besidesRadius(query)) ?? Number.POSITIVE_INFINITY);
+  return (each) => {
     const other = otherNames.get(each.query);
-    const isOther = other !== undefined && totalOf(each.query) === 0 && totalOf(other) > 0;
+    const isMeant = totalOf(each.query) === 0 || isWiderThanNamed(each.query);
+    const isOther = other !== undefined && isMeant && totalOf(other) > 0;
     const query = isOther ? other : each.query;
     const text = isOther ? { text: each.query.get('q') ?? '' } : {};
     return { ...each, ...text, query, totalResults: totalOf(query) };
   };
+}
 
 /** The offers with the job in the title; all, when these are no more than the search finds. */
 function foundTitled({ all, ...titles }: TitledSearch, total: number, totalOf: TotalOf): CountedSearch[] {

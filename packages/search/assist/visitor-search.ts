@@ -136,14 +136,17 @@ function chooseReading(
   if (category !== undefined && isCategoryMeant(countOf(category), countOf(filters ?? words), category.slots))
     return category;
   const total = countOf(filters ?? words);
-  if (filters === undefined)
-    return wishless !== undefined && total === 0 && countOf(wishless) > 0 ? wishless : words;
+  // Without any offer, wider searches and the title of the page are those of the job.
+  if (filters === undefined) return wishless !== undefined && total === 0 ? wishless : words;
   if (conditionsAsWords !== undefined && total === 0 && countOf(conditionsAsWords) > 0)
     return conditionsAsWords;
   if (wishless !== undefined && total === 0 && countOf(wishless) > 0) return wishless;
   // Around a town or on an island is where the text says: others that name it are elsewhere. The number of a salary is not that of
   // other texts.
-  if (filters.slots.some(({ slot }) => slot === 'distance' || slot === 'salary')) return filters;
+  const hasPlace = filters.slots.some(({ slot }) => slot === 'place');
+  const isAround = hasPlace && filters.query.has('city') && filters.query.has('distance');
+  if (isAround || filters.slots.some(({ slot }) => slot === 'distance' || slot === 'salary'))
+    return total === 0 && wishless !== undefined ? wishless : filters;
   if (placesAsWords !== undefined && total < ENOUGH_OFFERS && countOf(placesAsWords) >= ENOUGH_OFFERS)
     return placesAsWords;
   // An abbreviation can be in more offers than the word that it stands for.
@@ -151,8 +154,9 @@ function chooseReading(
   const isWords = filters.slots.length === 0 && filters.query.has('q');
   if (isWords && typedTotal > 0 && total <= typedTotal) return words;
   // A few offers with the word of a condition have it, as "noche" in the title.
-  const enough = filters.slots.some(({ slot }) => slot === 'place') ? ENOUGH_OFFERS : 1;
-  return total > 0 || typedTotal < enough ? filters : words;
+  const enough = hasPlace ? ENOUGH_OFFERS : 1;
+  if (total === 0 && typedTotal >= enough) return words;
+  return total === 0 && wishless !== undefined ? wishless : filters;
 }
 
 /**
@@ -233,7 +237,7 @@ export async function chooseVisitorSearch(
   const isWayOut =
     gain === 0 &&
     total === 0 &&
-    fixed === corrected?.filters &&
+    (fixed === corrected?.filters || fixed === corrected?.wishless) &&
     correctsPlaceOrJob(askedBy(fixed), askedBy(own.filters), text, names);
   const isCorrected = (isGain || isWayOut) && !hasRightWord(replaced, (each) => counts.get(each) ?? 0);
   const isFreed = freed !== undefined && !isCorrected && total === 0 && countOf(freed) > 0;

@@ -67,7 +67,8 @@ function byName<Name extends string, T>(rows: readonly { readonly name: Name }[]
   return Object.fromEntries(rows.map(({ name }) => [name, value(name)])) as Record<Name, T>;
 }
 
-const parseRadius = (text: string): number | undefined => parseInteger(text, 0, MAX_RADIUS_KM);
+/** The kilometres around a town, as a parameter has them; undefined when they are not valid. */
+export const parseRadius = (text: string): number | undefined => parseInteger(text, 0, MAX_RADIUS_KM);
 
 function readCity(
   query: URLSearchParams,

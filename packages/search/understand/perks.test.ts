@@ -18,6 +18,12 @@ test.each([
   ['comercial con comisiones y coche de empresa', ['con comisiones', 'y coche de empresa']],
   ['teleoperador formación a cargo de la empresa', ['formación a cargo de la empresa']],
   ['sales rep with company car', ['with company car']],
+  ['camarero sin experiencia de lunes a viernes', ['de lunes a viernes']],
+  ['administrativo solo de lunes a jueves', ['solo de lunes a jueves']],
+  ['camarera horario de lunes a sábado', ['horario de lunes a sábado']],
+  ['cuidadora de lunes hasta viernes Madrid', ['de lunes hasta viernes']],
+  ['cleaner Monday to Friday', ['Monday to Friday']],
+  ['cuinera de dilluns a divendres', ['de dilluns a divendres']],
 ])('%s has the perks %j', (text, expected) => {
   expect(perks(text)).toEqual(expected);
 });
@@ -31,6 +37,10 @@ test.each([
   'conductor con carnet c',
   'mecánico de coches',
   'formador de empresa',
+  'camarero lunes',
+  'camarero lunes y viernes',
+  'vendedor viernes negro',
+  'camarero fin de semana',
 ])('%s has none', (text) => {
   expect(perks(text)).toEqual([]);
 });

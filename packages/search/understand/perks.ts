@@ -6,8 +6,22 @@ const BEFORE = '(?:con|y|e|mas|with|and|amb|i|se ofrece|ofrecen|incluye|requiere
 const VEHICLE = '(?:coche|vehiculo|furgoneta|moto|carro|cotxe|vehicle|car|van)s?';
 const LICENCE = '(?:carnet|carne|permiso|licencia|permis|driving licen[cs]e|drivers? licen[cs]e)';
 
+const SPANISH_DAYS = '(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)';
+const ENGLISH_DAYS = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?';
+const CATALAN_DAYS = '(?:dilluns|dimarts|dimecres|dijous|divendres|dissabtes?|diumenges?)';
+const TO = ' (?:a|al|hasta|to|through|until|fins a?) ';
+/** "De lunes a viernes", with what is before the days. */
+const WORKING_DAYS = `(?:(?:solo|solamente|unicamente|only|en|horario|jornada|turno|horari|de|from|on) )*(?:${[
+  SPANISH_DAYS,
+  ENGLISH_DAYS,
+  CATALAN_DAYS,
+]
+  .map((days) => `${days}${TO}${days}`)
+  .join('|')})`;
+
 /** What names no job wherever it stands. */
 const PERKS = [
+  WORKING_DAYS,
   `${VEHICLE} (?:(?:de|d) )?empresa`,
   `${VEHICLE} propi[oa]s?`,
   'company (?:car|van|vehicle)',
