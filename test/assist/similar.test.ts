@@ -22,6 +22,30 @@ const health = { category: 'sanidad-salud' };
 const vigo = { city: 'Vigo', province: 'Pontevedra' };
 const zamora = { city: 'Zamora', province: 'Zamora' };
 
+const inBilbao = { city: 'Bilbao', province: 'Vizcaya/Bizkaia' };
+const inVitoria = { city: 'Vitoria-Gasteiz', province: 'Álava/Araba' };
+const inLeon = { city: 'León', province: 'León' };
+const pipes = ['Cobre', 'Multicapa', 'Gas', 'Calefacción'];
+/** Two of the same job are near, one of them at 60 km. */
+const plumbers = [
+  offer('plumber', 'Fontanero/a', 'Tubos Uno', { ...inBilbao, skills: pipes }),
+  offer('plumber-gas', 'Maestro fontanero de gas', 'Tubos Dos', inBilbao),
+  offer('plumber-vitoria', 'Fontanera', 'Tubos Tres', inVitoria),
+  offer('plumber-two', 'Fontanero', 'Tubos Cuatro', { ...inLeon, skills: pipes.slice(0, 2) }),
+  offer('plumber-leon', 'Fontanero', 'Tubos Cinco', inLeon),
+  offer('plumber-helper', 'Ayudante de fontanero', 'Tubos Seis', { ...inBilbao, skills: pipes }),
+];
+/** Three of the same job are near. */
+const gardeners = [
+  offer('gardener', 'Jardinero/a', 'Verde Uno', { ...inBilbao, skills: ['Poda', 'Riego', 'Césped'] }),
+  offer('gardener-leon', 'Jardinero', 'Verde Dos', inLeon),
+  offer('gardener-three', 'Jardinero', 'Verde Tres', { ...inLeon, skills: ['Poda', 'Riego', 'Césped'] }),
+  offer('gardener-palms', 'Jardinera de palmeras', 'Verde Cuatro', inBilbao),
+  offer('gardener-here', 'Jardinero', 'Verde Cinco', inBilbao),
+  offer('gardener-vitoria', 'Jardinero', 'Verde Seis', inVitoria),
+  offer('gardener-chief', 'Jefe de jardineros', 'Verde Siete', { ...inBilbao, skills: ['Poda', 'Riego'] }),
+];
+
 let curro: Curro;
 beforeAll(async () => {
   curro = await startCurro('similar');
@@ -63,6 +87,8 @@ beforeAll(async () => {
       skills: ['Coctelería'],
     }),
     offer('waiter-rooms', 'Camarero/a de pisos', 'Hotel Siete', vigo),
+    ...plumbers,
+    ...gardeners,
     offer('electrician', 'Electricista', 'Cables Uno', { province: 'Pontevedra' }),
     offer('electrician-far', 'Electricista', 'Cables Dos', zamora),
     offer('electrician-coruna', 'Electricista', 'Cables Tres', { city: 'A Coruña', province: 'A Coruña' }),
@@ -84,21 +110,21 @@ const idsOf = async (response: Response): Promise<string[]> =>
 const ids = (...externalIds: string[]): string[] => externalIds.map((id) => offerId(SOURCE, id));
 
 describe('similar offers', () => {
-  test('the same job in both genders, skills before place, repeated offers once', async () => {
-    expect(await idsOf(await similar('welder'))).toEqual(ids('skilled', 'near', 'far'));
+  test('the same job in both genders, place before a skill, repeated offers once', async () => {
+    expect(await idsOf(await similar('welder'))).toEqual(ids('near', 'skilled', 'far'));
     expect(await idsOf(await similar('unique'))).toEqual([]);
   });
 
-  test('neither place nor skills replace the title; the place decides between equal skills', async () => {
-    expect(await idsOf(await similar('baker'))).toEqual(ids('baker-skilled', 'baker-near', 'baker-far'));
+  test('neither place nor skills replace the title; a skill decides between equally far ones', async () => {
+    expect(await idsOf(await similar('baker'))).toEqual(ids('baker-near', 'baker-skilled', 'baker-far'));
   });
 
   test('of the same job the nearest come first, however its name is written; a near other job is behind', async () => {
     expect(await idsOf(await similar('waiter', '?maxResults=6'))).toEqual(
       ids(
-        'waiter-skilled',
         'waiter-pontevedra',
         'waiter-ourense',
+        'waiter-skilled',
         'waiter-leon',
         'waiter-almeria',
         'waiter-rooms',
@@ -107,6 +133,35 @@ describe('similar offers', () => {
     expect(await idsOf(await similar('waiter-almeria', '?maxResults=1'))).toEqual(ids('waiter-skilled'));
     expect(await idsOf(await similar('waiter-leon', '?maxResults=1'))).toEqual(ids('waiter-ourense'));
     expect(await idsOf(await similar('waiter-rooms', '?maxResults=1'))).not.toEqual(ids('waiter-almeria'));
+  });
+
+  test('further words in the title are the same job; nearness outweighs two skills; with two near, far ones are before another job', async () => {
+    expect(await idsOf(await similar('plumber', '?maxResults=6'))).toEqual(
+      ids('plumber-gas', 'plumber-vitoria', 'plumber-two', 'plumber-leon', 'plumber-helper'),
+    );
+    expect(await idsOf(await similar('plumber', '?maxResults=2'))).toEqual(
+      ids('plumber-gas', 'plumber-vitoria'),
+    );
+  });
+
+  test('three skills outweigh nearness; with three near, another job nearby is before those far away', async () => {
+    expect(await idsOf(await similar('gardener', '?maxResults=6'))).toEqual(
+      ids(
+        'gardener-three',
+        'gardener-here',
+        'gardener-palms',
+        'gardener-vitoria',
+        'gardener-chief',
+        'gardener-leon',
+      ),
+    );
+  });
+
+  test.each([
+    ['province=leon,alava', ['plumber-vitoria', 'plumber-two', 'plumber-leon']],
+    ['near=leon', ['plumber-two', 'plumber-leon', 'plumber-gas', 'plumber-vitoria', 'plumber-helper']],
+  ])('with %s the rest of the order stays', async (query, found) => {
+    expect(await idsOf(await similar('plumber', `?${query}&maxResults=6`))).toEqual(ids(...found));
   });
 
   test('a job that no other offer has shows those of its field of work, nearest first', async () => {
@@ -145,7 +200,7 @@ describe('similar offers', () => {
     ['city=zamora&distance=20', ['skilled', 'again', 'far']],
     ['city=zamora&province=sevilla', []],
     ['workday=completa', []],
-    ['province=', ['skilled', 'near', 'far']],
+    ['province=', ['near', 'skilled', 'far']],
   ])('filters of the search limit them: %s', async (filters, found) => {
     expect(await idsOf(await similar('welder', `?${filters}`))).toEqual(ids(...found));
   });

@@ -113,6 +113,26 @@ function readForeignPhrases(): ReadonlyMap<string, readonly (readonly string[])[
 /** Stems of words of foreign names of several words, with these names: "ajudante" of "ajudante de cozinha". */
 export const foreignPhrases = readForeignPhrases();
 
+/** The names of each job with their stems. */
+const ordinaryNames = namesOfJobs
+  .filter(({ known, targets }) => known === targets)
+  .flatMap(({ targets }) => targets.map((text) => ({ text, stems: stemsOf(text) })));
+
+/** The names of other jobs that contain the name of a job: of "camarero", "camarero de pisos" and "ayudante de camarero". */
+export function namesOfOtherJobs(name: string): readonly string[] {
+  const stems = stemsOf(name);
+  const own = new Set([stems, ...(jobTitles.byStems.get(stems) ?? []).map(stemsOf)]);
+  const words = stems.split(' ');
+  return ordinaryNames
+    .filter((other) => {
+      const others = other.stems.split(' ');
+      return (
+        others.length > words.length && !own.has(other.stems) && words.every((word) => others.includes(word))
+      );
+    })
+    .map(({ text }) => text);
+}
+
 /** The stems of the names of jobs in use in Spain: the first of each group. */
 const usualNames: ReadonlySet<string> = new Set(
   namesOfJobs.flatMap(({ known, targets }) => (known === targets ? targets.slice(0, 1) : [])).map(stemsOf),

@@ -7,6 +7,7 @@ import type { SearchParams } from '../params/search-params.ts';
 import type { RankingWeights } from '../query/rank.ts';
 import { buildSearchRequest, buildSearchRequests } from '../request.ts';
 import type { RankingOf } from '../rules/search-rule.ts';
+import { type RawSimilarResponse, readSimilarHits } from '../similar/similar-hits.ts';
 import { buildSimilarRequest, type SimilarSearch } from '../similar/similar-request.ts';
 import type { OfferCounts } from '../vocabulary/vocabulary.ts';
 import { describeIndex, type EnsuredIndex, ensureIndex, type IndexState } from './alias.ts';
@@ -160,8 +161,8 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
           ...buildSimilarRequest(search, dictionaries),
         };
         const options = { requestTimeout: searchTimeoutMs, maxRetries: 0 };
-        const response = await guard.run(() => client.search<never, never>(request, options));
-        return readSearchResponses([response]).hits;
+        const response: RawSimilarResponse = await guard.run(() => client.search(request, options));
+        return readSimilarHits(response, search.size);
       }, log),
     totals: (searches) =>
       mapUnavailable(() => guard.run(() => readTotals(client, name, searches, searchTimeoutMs)), log),

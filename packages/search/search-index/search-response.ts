@@ -97,6 +97,9 @@ function readHit(hit: RawHit): OfferHit[] {
     : [{ id, card: source.card, sort: [...sort.slice(0, -1), idPrefix(id)] }];
 }
 
+/** Reads found documents; those without a card are left out. */
+export const readHits = (hits: readonly RawHit[]): OfferHit[] => hits.flatMap(readHit);
+
 type NamedBuckets = readonly [facet: string, buckets: readonly FacetBucket[]];
 
 /** Keys of equal counts stay in their order. */
@@ -143,7 +146,7 @@ export function readSearchResponses(responses: readonly RawSearchResponse[]): Se
   const total = responses[0]?.hits.total;
   return {
     total: typeof total === 'object' ? total.value : (total ?? 0),
-    hits: responses[0]?.hits.hits.flatMap(readHit) ?? [],
+    hits: readHits(responses[0]?.hits.hits ?? []),
     facets: new Map(facets),
   };
 }

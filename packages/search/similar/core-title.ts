@@ -85,6 +85,20 @@ function knownName(words: readonly string[]): readonly string[] {
   return [];
 }
 
+/** The core of a title if it is a job: a single word behind others can be an adjective, as in "analista de relaciones laborales". */
+function coreOfJob(folded: readonly string[], title: string, counts: TitleCounts): readonly string[] {
+  const core = coreTitle(title, counts);
+  return core.length > 1 || core[0] === folded[0] || isJobName(core) ? core : [];
+}
+
+/** The part of a title that is the name of a job, of the core and the table of names the longer one; empty when none is. */
+export function namedJob(title: string, counts: TitleCounts): readonly string[] {
+  const folded = readTitle(title).map((word) => word.folded);
+  const core = coreOfJob(folded, title, counts);
+  const known = knownName(folded);
+  return known.length > core.length ? known : core;
+}
+
 /**
  * The job that a title names, as visitors type it: in lower case, without what the ad adds. "Profesor de lenguaje para
  * colegio" is "profesor de lenguaje". A job is known by the titles of open offers or by the table of names of jobs.
@@ -93,10 +107,8 @@ function knownName(words: readonly string[]): readonly string[] {
 export function jobInTitle(title: string, counts: TitleCounts): string | undefined {
   const words = readTitle(title);
   const folded = words.map((word) => word.folded);
-  const core = coreTitle(title, counts);
-  // A single word behind others can be an adjective: analista de relaciones laborales.
-  const isJob = core.length > 1 || core[0] === folded[0] || isJobName(core);
-  const job = isJob && core.length > 0 ? core : knownName(folded);
+  const core = coreOfJob(folded, title, counts);
+  const job = core.length > 0 ? core : knownName(folded);
   if (job.length === 0) return undefined;
   const start = folded.findIndex((_, at) => job.every((word, next) => folded[at + next] === word));
   const [first, last] = [words[start], words[start + job.length - 1]];

@@ -2,7 +2,9 @@ import { cityPoint, loadDictionaries, offerSchema, type Point } from '@curro/sha
 import { expect, test } from 'vitest';
 import type { Condition } from '../query/condition.ts';
 import { titleRanking } from '../query/rank.ts';
+import { renderCondition } from '../query/render-condition.ts';
 import { buildVocabulary } from '../vocabulary/vocabulary.ts';
+import { sameJobTitle } from './same-job.ts';
 import { buildSimilarRequest, readNearPlace } from './similar-request.ts';
 
 const dictionaries = loadDictionaries();
@@ -47,6 +49,14 @@ const familyOf = (query: string) => ({
   match: { 'title.family': { query, minimum_should_match: '2<75%' } },
 });
 
+const anyOf = (...should: unknown[]) => ({ bool: { should, minimum_should_match: 1 } });
+const exact = { terms: { titleForm: ['Camarero', 'Camareros'] } };
+const titles = sameJobTitle(['camarero'], 'Camarero');
+const [town, province] = [{ term: { city: 'getafe' } }, { term: { province: 'madrid' } }];
+const centre = pointOfTown('getafe') ?? { lat: 0, lon: 0 };
+const within = (radius: number) =>
+  renderCondition({ kind: 'distance', path: 'point', centre, radius }, 'current');
+
 test('the request has the title without place as condition, skills and place as factors', () => {
   const { query } = requestOf('CAMARERO/A (Getafe)');
   const synonyms = { match: { 'title.synonyms': { query: 'camarero', operator: 'and' } } };
@@ -57,7 +67,8 @@ test('the request has the title without place as condition, skills and place as 
         should: [
           titleRanking('Camarero'),
           { match: { 'title.head': 'camarero' } },
-          { constant_score: { filter: { terms: { titleForm: ['Camarero', 'Camareros'] } }, boost: 1_000 } },
+          { constant_score: { filter: { term: { category: 'turismo-restauracion' } }, boost: 1.5 } },
+          { constant_score: { filter: anyOf(exact, titles?.same), boost: 100_000 } },
         ],
         must_not: [
           { ids: { values: ['a'.repeat(32)] } },
@@ -68,13 +79,16 @@ test('the request has the title without place as condition, skills and place as 
     functions: [
       { weight: 1 },
       { filter: { match_phrase: { brief: 'Coctelería' } }, weight: 0.2 },
-      { filter: { term: { category: 'turismo-restauracion' } }, weight: 0.15 },
-      { filter: { term: { city: 'getafe' } }, weight: 0.04 },
-      { filter: { term: { province: 'madrid' } }, weight: 0.05 },
+      { filter: anyOf(exact, titles?.named), weight: expect.closeTo(0.07) },
+      { filter: exact, weight: expect.closeTo(0.012) },
+      { filter: anyOf(town, within(25), province, within(100)), weight: expect.closeTo(0.49) },
+      { filter: anyOf(town, within(25), province), weight: expect.closeTo(0.016) },
+      { filter: anyOf(town, within(25)), weight: expect.closeTo(0.016) },
+      { filter: anyOf(town), weight: expect.closeTo(0.016) },
       {
         filter: { exists: { field: 'point' } },
         exp: { point: { origin: pointOfTown('getafe'), scale: '100km', decay: 0.5 } },
-        weight: 0.1,
+        weight: expect.closeTo(0.02),
       },
     ],
     score_mode: 'sum',
@@ -108,6 +122,24 @@ test.each([
       'function_score.functions',
       expect.arrayContaining([expect.objectContaining(isDistance)]),
     );
+});
+
+test('the offers of the job near the offer are found too, unless a visitor searches a place', () => {
+  const near = readNearPlace(['asturias'], dictionaries);
+  if ('unknown' in near) throw new Error('unknown');
+  const now = new Date('2026-03-02T08:00:30Z');
+  const search = { offer: offerOf('Camarero'), counts, size: 4, now };
+  expect(buildSimilarRequest(search, dictionaries).aggs).toMatchObject({
+    near: {
+      filter: anyOf(town, within(25), province, within(100)),
+      aggs: {
+        same: { filter: anyOf(exact, titles?.same), aggs: { best: { top_hits: { size: 4 } } } },
+        others: { filter: { bool: { must_not: [anyOf(exact, titles?.same)] } } },
+      },
+    },
+  });
+  expect(buildSimilarRequest({ ...search, near }, dictionaries).aggs).toBeUndefined();
+  expect(buildSimilarRequest({ ...search, isField: true }, dictionaries).aggs).toBeUndefined();
 });
 
 test('a part of the title as job requires the category, or three quarters of the words', () => {
@@ -157,7 +189,7 @@ test('offers in the searched place count more than all equal values, then the ne
     { offer: offerOf('Camarero'), counts, size: 4, now, near },
     dictionaries,
   );
-  const others = Array.from({ length: 6 }, () => expect.anything());
+  const others = Array.from({ length: 9 }, () => expect.anything());
   const inRing = { filter: { bool: { filter: expect.any(Array) } } };
   expect(request.query?.function_score).toHaveProperty('functions', [
     ...others,

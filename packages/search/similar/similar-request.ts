@@ -8,14 +8,26 @@ import { capitalOf } from '../understand/same-name.ts';
 import { titleForm } from '../vocabulary/title-form.ts';
 import { titleKey, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
-import { coreTitle, type TitleCounts } from './core-title.ts';
+import { coreTitle, namedJob, type TitleCounts } from './core-title.ts';
+import { type JobTitles, sameJobTitle } from './same-job.ts';
 
 type Fragment = estypes.QueryDslQueryContainer;
 
-/** What an equal value adds to the factor 1 of the score of the title (docs/adr/0035). */
-const weight = { skill: 0.2, category: 0.15, subcategory: 0.1 };
-/** What nearness to the place of the offer adds: all of it less than a skill, so that it decides between equal jobs and skills. */
-const ownWeight = { city: 0.04, province: 0.05, distance: 0.1 };
+/** What a common skill adds to the factor 1 of the score of the title (docs/adr/0035). */
+const SKILL = 0.2;
+/**
+ * What nearness to the place of the offer adds. Any offer near it has more than two skills, and the nearest with the exact
+ * title less than three; the levels within order offers with equal skills.
+ */
+const ownWeight = { near: 2.45 * SKILL, level: 0.08 * SKILL, distance: 0.1 * SKILL };
+/**
+ * What the name of the job in the title adds to another name of it: more than the levels of near offers. The exact title adds
+ * to one with further words less than a level.
+ */
+const titleWeight = { named: 0.35 * SKILL, exact: 0.06 * SKILL };
+/** The kilometres within which an offer is near, and those of the next level. */
+const NEAR = 100;
+const NEXT = 25;
 /** The kilometres after which the weight of the distance halves. */
 const HALF_DISTANCE = '100km';
 /** What an offer in the place of the visitor's search adds: more than all equal values of the offer. */
@@ -28,10 +40,12 @@ const nearRings = [
   { kilometres: 200, weight: 3 },
 ];
 /**
- * The score of a title with the same form, apart from number and gender: many times that of its words, so that notes and
- * capitals around the name of the job do not decide, and no other job comes before it.
+ * The score of a title of the same job: so many times that of its words that these decide neither before a level of nearness
+ * nor for another job.
  */
-const SAME_FORM_SCORE = 1_000;
+const SAME_JOB_SCORE = 100_000;
+/** The scores of other jobs of the same category and subcategory: about a fifth of that of a title. */
+const KIND_SCORE = { category: 1.5, subcategory: 1 };
 /** The scores of any offer of the same category and of one of the same subcategory; words of the title add theirs. */
 const CATEGORY_SCORE = 5;
 const SUBCATEGORY_SCORE = 5;
@@ -135,18 +149,16 @@ function sameJob({ name, core }: Job, category: string | undefined): Fragment[] 
 
 type Boost = estypes.QueryDslFunctionScoreContainer;
 
-const equal = (field: string, value: string | undefined, weight: number): Boost[] =>
-  value === undefined ? [] : [{ filter: { term: { [field]: value } }, weight }];
+const equal = (field: string, value: string | undefined): Fragment[] =>
+  value === undefined ? [] : [{ term: { [field]: value } }];
 
-/** Common skills, and the kind of job. */
-const boosts = ({ skills, category, subcategory }: Offer): Boost[] => [
+/** Common skills. */
+const boosts = ({ skills }: Offer): Boost[] => [
   { weight: 1 },
   ...skills.slice(0, MAX_SKILLS).map((skill) => ({
     filter: { match_phrase: { brief: normaliseNames(skill) } },
-    weight: weight.skill,
+    weight: SKILL,
   })),
-  ...equal('category', category, weight.category),
-  ...equal('subcategory', subcategory, weight.subcategory),
 ];
 
 /** Where an offer is: without its own point that of its town, or else of the largest town of its province. */
@@ -159,8 +171,27 @@ function pointOf(
   return point ?? (town && cityPoint(town));
 }
 
-/** Nearness to the place of the offer: its town, its province, and the distance. */
-function nearnessToOffer({ places: [place] }: Offer, dictionaries: Dictionaries): Boost[] {
+/** The levels of nearness to the place of an offer, each within the one before: near it, its province or 25 km, 25 km, its town. */
+function levelsOf({ places: [place] }: Offer, dictionaries: Dictionaries): Fragment[] {
+  const centre = place && pointOf(place, dictionaries);
+  const town = equal('city', place?.cityKey);
+  const within = (kilometres: number): Fragment[] =>
+    centre === undefined
+      ? []
+      : [renderCondition({ kind: 'distance', path: 'point', centre, radius: kilometres }, 'current')];
+  const next = [...town, ...within(NEXT)];
+  const area = [...next, ...equal('province', place?.province)];
+  return [[...area, ...within(NEAR)], area, next, town].flatMap((of) =>
+    of.length === 0 ? [] : [any(...of)],
+  );
+}
+
+/**
+ * Nearness to the place of the offer: its levels, and the distance.
+ * @param weightOfNear what any offer near it has: less where the place of a visitor decides
+ */
+function nearnessToOffer(offer: Offer, weightOfNear: number, dictionaries: Dictionaries): Boost[] {
+  const [place] = offer.places;
   const origin = place && pointOf(place, dictionaries);
   const distance: Boost[] =
     origin === undefined
@@ -174,8 +205,10 @@ function nearnessToOffer({ places: [place] }: Offer, dictionaries: Dictionaries)
           },
         ];
   return [
-    ...equal('city', place?.cityKey, ownWeight.city),
-    ...equal('province', place?.province, ownWeight.province),
+    ...levelsOf(offer, dictionaries).map((filter, at) => ({
+      filter,
+      weight: at === 0 ? weightOfNear : ownWeight.level,
+    })),
     ...distance,
   ];
 }
@@ -200,6 +233,8 @@ function nearness({ cities, provinces, points }: NearPlace): Boost[] {
 interface Conditions {
   readonly filter: Fragment[];
   readonly should: Fragment[];
+  /** Titles of the same job, those with its name, and those with nothing else. */
+  readonly job?: JobTitles & { readonly exact: Fragment };
 }
 
 /** Offers of the same job. */
@@ -210,13 +245,21 @@ function ofJob(
   const form = formOf(offer, dictionaries);
   const job = jobOf(offer, form, counts);
   const forms = counts.titleForms.get(titleKey(wordsOf(form))) ?? [form];
+  const exact: Fragment = { terms: { titleForm: [...forms] } };
+  const longer = sameJobTitle(namedJob(job.name, counts), form);
+  const same = longer === undefined ? exact : any(exact, longer.same);
+  const named = longer === undefined ? exact : any(exact, longer.named);
+  const scored = (filter: Fragment, boost: number): Fragment => ({ constant_score: { filter, boost } });
   return {
     filter: sameJob(job, offer.category),
     should: [
       titleRanking(job.name),
       { match: { 'title.head': job.core.join(' ') } },
-      { constant_score: { filter: { terms: { titleForm: [...forms] } }, boost: SAME_FORM_SCORE } },
+      ...equal('category', offer.category).map((kind) => scored(kind, KIND_SCORE.category)),
+      ...equal('subcategory', offer.subcategory).map((kind) => scored(kind, KIND_SCORE.subcategory)),
+      scored(same, SAME_JOB_SCORE),
     ],
+    job: { same, named, exact },
   };
 }
 
@@ -242,9 +285,39 @@ function placeOf({ places: [place] }: Offer, dictionaries: Dictionaries): NearPl
   return 'unknown' in found ? undefined : found;
 }
 
+/** The offers near an offer, of the same job and of others, which `readSimilarHits` puts before those far away. */
+function nearAggregation({ same }: JobTitles, near: Fragment, hits: Hits) {
+  const best = { best: { top_hits: hits } };
+  return {
+    near: {
+      filter: near,
+      aggs: {
+        same: { filter: same, aggs: best },
+        others: { filter: { bool: { must_not: [same] } }, aggs: best },
+      },
+    },
+  };
+}
+
+type Hits = Pick<estypes.SearchRequest, 'size' | 'sort' | 'docvalue_fields' | 'stored_fields'> & {
+  readonly _source: false;
+};
+
+const hitsOf = (size: number): Hits => ({
+  size,
+  sort: [
+    { _score: { order: 'desc' } },
+    { updated: { order: 'desc' } },
+    { idPrefix: { order: 'asc', unmapped_type: 'long' } },
+  ],
+  docvalue_fields: ['cardData'],
+  _source: false,
+  stored_fields: ['_none_'],
+});
+
 /**
  * The Elasticsearch request of the open offers with a title of the same family as an offer, best first; or of those of its
- * field of work, nearest first.
+ * field of work, nearest first. Without the place of a visitor it also finds the offers of the job near the offer.
  * @returns the request without `index`
  */
 export function buildSimilarRequest(
@@ -253,11 +326,12 @@ export function buildSimilarRequest(
 ): estypes.SearchRequest {
   const { offer, size, now, within, isField = false } = search;
   const near = search.near ?? (isField ? placeOf(offer, dictionaries) : undefined);
-  const { filter, should } = isField ? ofField(offer, dictionaries) : ofJob(search, dictionaries);
+  const { filter, should, job } = isField ? ofField(offer, dictionaries) : ofJob(search, dictionaries);
   const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+  const [isNear] = near === undefined ? levelsOf(offer, dictionaries) : [];
   return {
     track_total_hits: false,
-    size,
+    ...hitsOf(size),
     query: {
       function_score: {
         query: {
@@ -269,20 +343,19 @@ export function buildSimilarRequest(
         },
         functions: [
           ...boosts(offer),
-          ...nearnessToOffer(offer, dictionaries),
+          ...(job === undefined
+            ? []
+            : [
+                { filter: job.named, weight: titleWeight.named },
+                { filter: job.exact, weight: titleWeight.exact },
+              ]),
+          ...nearnessToOffer(offer, near === undefined ? ownWeight.near : ownWeight.level, dictionaries),
           ...(near === undefined ? [] : nearness(near)),
         ],
         score_mode: 'sum',
         boost_mode: 'multiply',
       },
     },
-    sort: [
-      { _score: { order: 'desc' } },
-      { updated: { order: 'desc' } },
-      { idPrefix: { order: 'asc', unmapped_type: 'long' } },
-    ],
-    docvalue_fields: ['cardData'],
-    _source: false,
-    stored_fields: ['_none_'],
+    ...(job && isNear && { aggs: nearAggregation(job, isNear, hitsOf(size)) }),
   };
 }
