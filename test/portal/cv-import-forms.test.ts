@@ -140,10 +140,11 @@ test('a level that a file does not state is named so in the review, and the CV d
   await upload(Buffer.from(JSON.stringify({ basics: {}, skills })));
   const page = await review();
   const listOf = (key: string) => new RegExp(`name="level-${key}"[^>]*>(.*?)</select>`).exec(page)?.[1];
-  expect(listOf('expertise-0')).toContain('<option value="medio" selected>Medio (sin indicar)</option>');
+  expect(listOf('expertise-0')).toMatch(/^<option value="">Sin indicar<\/option>/);
+  expect(listOf('expertise-0')).not.toContain('selected');
   expect(listOf('expertise-1')).toContain('<option value="medio" selected>Medio</option>');
   expect(page).toContain('Tu archivo no dice el nivel');
-  await save({ entry: 'expertise-0', 'level-expertise-0': 'medio' });
+  await save({ entry: 'expertise-0', 'level-expertise-0': '' });
   expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toMatch(/<b>Hojaldre<\/b><\/div>/);
   expect((await person.get(person.cv('skill'))).body.expertise).toContainEqual({
     skill: 'Hojaldre',

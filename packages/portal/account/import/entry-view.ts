@@ -7,11 +7,10 @@ import { optionsMarkup } from '../../forms/inputs.ts';
 import { textAtField } from '../../forms/text-at-field.ts';
 import type { Locale } from '../../locale.ts';
 import { textBlocks } from '../../offer/text.ts';
-import { DEFAULT_SKILL_LEVEL } from '../cv/language-levels.ts';
 import { joined, periodText } from '../cv/period.ts';
 import { NEW_ITEM } from '../cv/sections.ts';
 import { changesView, type ShownValue } from './change-view.ts';
-import type { Completion } from './completions.ts';
+import { type Completion, levelControl } from './completions.ts';
 import { CITY_FIELDS, type EntryKind, type ReviewedEntry } from './entries.ts';
 import {
   completionOf,
@@ -100,17 +99,12 @@ function editPath({ code, form }: ReviewContext, { kind, entry, at, id }: Review
   return `/cv/${code}/${kind.section.slug}${kind.kind === 'item' ? `/${id ?? NEW_ITEM}` : ''}${query}`;
 }
 
-function skillLevel({ locale, choices }: ReviewContext, { entry, body }: ReviewedEntry): Markup {
-  const { unstatedLevel } = locale.messages.cvImport;
-  const isStated = entry.body.level !== undefined;
-  const options = choices.all('skill-level').map((group) => ({
-    ...group,
-    options: group.options.map(({ value, label }) => ({
-      value,
-      label: isStated || value !== DEFAULT_SKILL_LEVEL ? label : unstatedLevel(label),
-    })),
-  }));
-  return html`<select name="level-${entry.key}" aria-label="${locale.messages.cvImport.level(String(body.skill))}">${optionsMarkup(options, String(body.level), undefined)}</select>`;
+/** The level of a skill; one that replaces a stored level states it. */
+function skillLevel({ locale, choices }: ReviewContext, { entry, body, stored }: ReviewedEntry): Markup {
+  const { cvImport: texts, cv } = locale.messages;
+  const none = stored === undefined ? cv.unstatedLevel : undefined;
+  const value = typeof entry.body.level === 'string' ? entry.body.level : '';
+  return html`<select name="${levelControl(entry.key)}" aria-label="${texts.level(String(body.skill))}">${optionsMarkup(choices.all('skill-level'), value, none)}</select>`;
 }
 
 const emptyOption = ({ locale: { messages } }: EntryForm, { shape }: Field): string =>

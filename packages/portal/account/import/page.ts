@@ -36,7 +36,6 @@ import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { returnToForm } from '../apply/steps.ts';
 import { isInDesiredJob, withAvailabilityApart } from '../cv/availability.ts';
 import { proposedWish } from '../cv/desired-job.ts';
-import { DEFAULT_SKILL_LEVEL } from '../cv/language-levels.ts';
 import { cvReads } from '../cv/sections.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { completeEntry, isCompleted } from './completions.ts';
@@ -275,7 +274,7 @@ const hasProposedLevel = ({ entry, body }: ReviewedEntry): boolean =>
 async function saveEntry(
   context: PortalContext,
   candidate: Candidate,
-  { code, form }: { readonly code: string; readonly form: FormValues },
+  code: string,
   reviewed: ReviewedEntry,
 ): Promise<void> {
   const { entry, kind, body, at, changes } = reviewed;
@@ -285,12 +284,8 @@ async function saveEntry(
     await saveItem(context, candidate, { section: kind.section, code }, values, { fromPortal: true });
   } else if (kind.kind === 'document') await saveDocument(context, candidate, kind.section, code, body);
   else {
-    const level = firstOf(form, `level-${entry.key}`) || (body.level ?? DEFAULT_SKILL_LEVEL);
-    const isUnstated = entry.body.level === undefined && level === DEFAULT_SKILL_LEVEL;
-    const values =
-      kind.list.name === 'expertise'
-        ? { ...body, level, unstatedLevel: isUnstated ? true : undefined }
-        : body;
+    const isUnstated = kind.list.name === 'expertise' && entry.body.level === undefined;
+    const values = { ...body, unstatedLevel: isUnstated ? true : undefined };
     await saveSkill(context, candidate, { list: kind.list, code, at }, values);
   }
 }
@@ -340,7 +335,7 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
       const { key } = reviewed.entry;
       if (!ticked.has(key) && !isCompleted(form, reviewed.entry)) continue;
       try {
-        await saveEntry(context, candidate, { code, form }, reviewed);
+        await saveEntry(context, candidate, code, reviewed);
         saved.push(key);
       } catch (error) {
         // The review shows the validation errors again.
