@@ -310,6 +310,32 @@ test('the levels of skills that are chosen remain after each action of the revie
     expect(saved).toContainEqual(skill);
 });
 
+test('what is chosen in the review remains when the form of a part is opened from it', async () => {
+  const { curriculum, upload, review, save } = await importer(curro, 'opened');
+  const skills = [{ name: 'Hojaldre' }, { name: 'Masa' }];
+  const languages = [{ language: 'Portuguese' }];
+  await upload(Buffer.from(JSON.stringify({ basics: {}, skills, languages })));
+  const [form = ''] = /[^"]*(?=" aria-label="Completar: Portugués")/.exec(await review()) ?? [];
+  expect(form).toBe(`/cv/${curriculum}/idiomas/nueva?import=language-0`);
+  expect(await review()).toMatch(/<form id="review"[^>]* data-opens="open">/);
+  const chosen = [
+    ['shown', 'expertise-0'],
+    ['shown', 'expertise-1'],
+    ['entry', 'expertise-0'],
+    ['level-expertise-0', 'alto'],
+  ] as const;
+  expect((await save([...chosen, ['open', form]])).headers.get('location')).toBe(form);
+  const page = await review();
+  expect(page).toContain('name="entry" value="expertise-0" checked>');
+  expect(page).toContain('name="entry" value="expertise-1">');
+  expect(page).toMatch(/name="level-expertise-0"[^>]*>.*?value="alto" selected/);
+  // Only forms of this CV are opened.
+  for (const other of ['https://example.com/', '//example.com/', '/salir', '/cv/otro/idiomas/nueva'])
+    expect((await save([['open', other]])).headers.get('location')).toBe(
+      `/cv/${curriculum}/importar/revisar`,
+    );
+});
+
 test('a part that cannot be saved is named, with a link to it', async () => {
   const { curriculum, visitor, upload, save } = await importer(curro, 'not-saved');
   const dates = { institution: 'Escuela Sol', startDate: '2010-09-01', endDate: '2014-06-30' };

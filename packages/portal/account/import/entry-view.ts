@@ -277,6 +277,9 @@ export const DROP = 'drop';
 export const RESTORE = 'restore';
 export const SHOWN = 'shown';
 
+/** The name of the field with the path of a form that is opened from a changed review, which is retained. */
+export const OPEN = 'open';
+
 /** The id of an entry in the review. */
 export const entryId = ({ entry }: ReviewedEntry): string => `entry-${entry.key}`;
 

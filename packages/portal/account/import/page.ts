@@ -47,7 +47,7 @@ import {
   toEntries,
   withDesiredJob,
 } from './entries.ts';
-import { DROP, lackingOfText, lengthOf, RESTORE, SHOWN } from './entry-view.ts';
+import { DROP, lackingOfText, lengthOf, OPEN, RESTORE, SHOWN } from './entry-view.ts';
 import { findWaiting } from './find-waiting.ts';
 import { APPLICATION, discardPath, reviewPath } from './import-path.ts';
 import { changeLine, isMove, LINE_DROP, LINE_RESTORE, moveInReview, skillsOfLine } from './move-line.ts';
@@ -301,6 +301,13 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
     if (form.has('discard')) {
       await deleteCvImport(context.db, { candidate, code });
       return c.redirect(application ?? `${locale.prefix}/cv/${code}?removed=1`, 303);
+    }
+    const opened = firstOf(form, OPEN);
+    if (opened !== '') {
+      // What the candidate has chosen meanwhile remains.
+      await reviewOf(c, context, candidate, form);
+      const isOfCv = opened.startsWith(`${locale.prefix}/cv/${code}/`);
+      return c.redirect(isOfCv ? opened : `${locale.prefix}${reviewPath(code, application)}`, 303);
     }
     if (isMove(form)) {
       // What the candidate has chosen meanwhile remains.
