@@ -294,6 +294,24 @@ export function discardedView(context: ReviewContext, reviewed: ReviewedEntry, h
 <div class="import-actions"><p class="item-links"><button class="link" type="submit" name="${RESTORE}" value="${reviewed.entry.key}" aria-label="${undo}: ${title} (${discarded})"${hasFocus ? html` autofocus` : NOTHING}>${undo}</button></p></div></li>`;
 }
 
+/** The fields of an address beside its city. */
+const ADDRESS_FIELDS: readonly string[] = ['address', 'zipCode'];
+
+/** What stays of the stored address beside another city of the file. */
+function retainedAddress(form: EntryForm, { entry, body, stored = {} }: ReviewedEntry): Markup {
+  const before = new Map<string, unknown>(Object.entries(stored));
+  const isStored = CITY_FIELDS.some((name) => before.has(name));
+  const hasOtherCity = CITY_FIELDS.some((name) => body[name] !== before.get(name));
+  if (!isStored || !hasOtherCity) return NOTHING;
+  const retained = form.fieldsBefore
+    .filter(({ name }) => ADDRESS_FIELDS.includes(name) && !Object.hasOwn(entry.body, name))
+    .map((field) => ({ label: labelOfField(form, field), value: storedText(form, field.name) }))
+    .filter(({ value }) => value !== '');
+  const text = retained.map(({ label, value }) => `${label}: ${value}`).join(' · ');
+  const { retainsAddress } = form.locale.messages.cvImport;
+  return when(text !== '', () => html`<p class="import-missing">${retainsAddress(text)}</p>`);
+}
+
 /** What a part of the file contains; of one that changes the CV, what it changes. */
 function partView(
   context: ReviewContext,
@@ -318,7 +336,7 @@ function partView(
     entry.body.preferredPosition === undefined &&
     entry.proposed?.preferredPosition !== undefined;
   if (kind.kind === 'document')
-    return html`${changesView(locale, shown, 'cvtext')}${when(isOfLastJob, () => html`<p class="hint">${locale.messages.cvImport.ofLastJob}</p>`)}`;
+    return html`${changesView(locale, shown, 'cvtext')}${exists ? NOTHING : retainedAddress(form, reviewed)}${when(isOfLastJob, () => html`<p class="hint">${locale.messages.cvImport.ofLastJob}</p>`)}`;
   if (kind.kind === 'item' && !exists && stored !== undefined) return changesView(locale, changes);
   if (kind.kind === 'skill' && stored !== undefined) return languageView(form, kind, shown);
   return itemDetails(context, reviewed, shown);

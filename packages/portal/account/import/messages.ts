@@ -129,6 +129,8 @@ const es = {
     after: 'En el archivo:',
     period: 'Periodo',
     unchanged: (label: string, value: string) => `${label}: ${value} (no cambia)`,
+    retainsAddress: (retained: string) =>
+      `Se queda como está, porque tu archivo no lo dice: ${retained}. Si te has mudado, corrígelo en su formulario.`,
     adds: 'Añade datos a tu CV',
     replaces: 'Sustituye datos de tu CV',
     replacesInAll: 'Sustituye datos de todos tus CV',
@@ -286,6 +288,8 @@ const en: typeof es = {
     after: 'In the file:',
     period: 'Period',
     unchanged: (label, value) => `${label}: ${value} (does not change)`,
+    retainsAddress: (retained) =>
+      `It stays as it is, because your file does not state it: ${retained}. If you have moved, correct it in its form.`,
     adds: 'Adds data to your CV',
     replaces: 'Replaces data in your CV',
     replacesInAll: 'Replaces data in all your CVs',
