@@ -183,7 +183,7 @@ test('files contain the levels that the candidate has stated, not the proposed o
       (key) => ['entry', key] as const,
     ),
     ['fill-experience-1-level', 'especialista'],
-    ['level-expertise-0', 'medio'],
+    ['level-expertise-0', ''],
     ['level-expertise-1', 'medio'],
     ['level-expertise-2', 'alto'],
   ]);

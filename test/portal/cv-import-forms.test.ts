@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson } from '../candidate/person.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
-import { importer } from './cv-importer.ts';
+import { importer, signedIn } from './cv-importer.ts';
 import { createVisitor } from './visitor.ts';
 
 let curro: Curro;
@@ -140,15 +140,77 @@ test('a level that a file does not state is named so in the review, and the CV d
   await upload(Buffer.from(JSON.stringify({ basics: {}, skills })));
   const page = await review();
   const listOf = (key: string) => new RegExp(`name="level-${key}"[^>]*>(.*?)</select>`).exec(page)?.[1];
-  expect(listOf('expertise-0')).toContain('<option value="medio" selected>Medio (sin indicar)</option>');
+  expect(listOf('expertise-0')).toMatch(/^<option value="">Sin indicar<\/option>/);
+  expect(listOf('expertise-0')).not.toContain('selected');
   expect(listOf('expertise-1')).toContain('<option value="medio" selected>Medio</option>');
   expect(page).toContain('Tu archivo no dice el nivel');
-  await save({ entry: 'expertise-0', 'level-expertise-0': 'medio' });
+  await save({ entry: 'expertise-0', 'level-expertise-0': '' });
   expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toMatch(/<b>Hojaldre<\/b><\/div>/);
   expect((await person.get(person.cv('skill'))).body.expertise).toContainEqual({
     skill: 'Hojaldre',
     level: 'medio',
   });
+});
+
+test('a skill shows the level that its form states, also the medium one, and need not have one', async () => {
+  const { curriculum, visitor, person } = await signedIn(curro, 'own-levels');
+  const path = `/cv/${curriculum}/conocimientos`;
+  const _key = await visitor.keyOn(`${path}/nueva`);
+  const lists = (page: string) =>
+    [...page.matchAll(/<select id="[^"]*level[^"]*"[^>]*>(.*?)<\/select>/g)].map(
+      ([, options = '']) => options,
+    );
+  for (const [prefix, none] of [
+    ['', 'Sin indicar'],
+    ['/en', 'Not stated'],
+  ]) {
+    const rows = lists(await (await visitor.send(`${prefix}${path}/nueva`)).text());
+    expect(rows.length).toBeGreaterThan(1);
+    for (const options of rows) {
+      expect(options).toContain(`<option value="">${none}</option>`);
+      expect(options).not.toContain('selected');
+    }
+  }
+  const form = new URLSearchParams({ _key });
+  for (const [skill, level] of [
+    ['Francés comercial', 'medio'],
+    ['Hojaldre', ''],
+    ['Excel', 'alto'],
+  ] as const) {
+    form.append('expertise', skill);
+    form.append('expertise-level', level);
+  }
+  expect((await visitor.post(`${path}/nueva`, form)).status).toBe(303);
+  const { expertise } = (await person.get(person.cv('skill'))).body;
+  const first = expertise.findIndex(({ skill }: { skill: string }) => skill === 'Francés comercial');
+  expect(expertise.slice(first)).toEqual([
+    { skill: 'Francés comercial', level: 'medio' },
+    { skill: 'Hojaldre', level: 'medio' },
+    { skill: 'Excel', level: 'alto' },
+  ]);
+  const pages = async () => ({
+    cv: await (await visitor.send(`/cv/${curriculum}`)).text(),
+    preview: await (await visitor.send(`/cv/${curriculum}/vista-previa`)).text(),
+  });
+  const { cv, preview } = await pages();
+  expect(cv).toContain('<b>Francés comercial</b><p>Medio</p>');
+  expect(cv).toMatch(/<b>Hojaldre<\/b><\/div>/);
+  expect(cv).toContain('<b>Excel</b><p>Alto</p>');
+  expect(preview).toContain('<li>Francés comercial (medio)</li><li>Hojaldre</li><li>Excel (alto)</li>');
+  // A level that is not stated is stated later, and taken back; another change leaves it as it is.
+  const edit = `${path}/${first + 1}`;
+  const change = async (fields: Record<string, string>) => {
+    const [, revision = ''] =
+      /name="revision" value="([^"]+)"/.exec(await (await visitor.send(edit)).text()) ?? [];
+    const sent = { _key, revision: revision.replaceAll('&quot;', '"'), ...fields };
+    expect((await visitor.post(edit, sent)).status).toBe(303);
+    return (await pages()).cv;
+  };
+  expect(lists(await (await visitor.send(edit)).text()).join()).not.toContain('selected');
+  expect(await change({ skill: 'Hojaldres', level: '' })).toMatch(/<b>Hojaldres<\/b><\/div>/);
+  expect(await change({ skill: 'Hojaldres', level: 'medio' })).toContain('<b>Hojaldres</b><p>Medio</p>');
+  expect(lists(await (await visitor.send(edit)).text()).join()).toContain('value="medio" selected');
+  expect(await change({ skill: 'Hojaldres', level: '' })).toMatch(/<b>Hojaldres<\/b><\/div>/);
 });
 
 test('an education without level keeps its title when its level is chosen', async () => {

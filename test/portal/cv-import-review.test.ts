@@ -262,6 +262,80 @@ test('discarding a part can be undone, at its place and with what was chosen, un
   expect(await (await visitor.send('/cv')).text()).not.toContain('por revisar');
 });
 
+test('the levels of skills that are chosen remain after each action of the review, and are saved', async () => {
+  const { curriculum, visitor, upload, review, save } = await importer(curro, 'chosen-levels');
+  const skills = [
+    { name: 'Hojaldre' },
+    { name: 'Masa', level: 'Intermediate' },
+    { name: 'Brioche' },
+    { name: 'Caja' },
+    { name: 'Bollo' },
+  ];
+  const awards = [{ title: 'Mejor tapa' }];
+  await upload(Buffer.from(JSON.stringify({ basics: {}, skills, awards })));
+  const levels = async () =>
+    [...(await review()).matchAll(/name="level-expertise-(\d)"[^>]*>(.*?)<\/select>/g)].map(
+      ([, at, options = '']) => `${at} ${/value="([^"]*)" selected/.exec(options)?.[1] ?? ''}`,
+    );
+  expect(await levels()).toEqual(['0 ', '1 medio', '2 ', '3 ', '4 ']);
+  // One level that the file states is changed, one that it does not state is chosen as medium, and one as no level at all.
+  const chosen = ['alto', 'bajo', 'medio', '', 'experto'].map(
+    (level, at) => [`level-expertise-${at}`, level] as const,
+  );
+  await save([...chosen, ['drop', 'expertise-3']]);
+  expect(await levels()).toEqual(['0 alto', '1 bajo', '2 medio', '4 ']);
+  const [, line = ''] = /name="line-drop" value="([^"]+)"/.exec(await review()) ?? [];
+  await save([
+    ['level-expertise-4', 'alto'],
+    ['line-drop', line],
+  ]);
+  expect(await levels()).toEqual(['0 alto', '1 bajo', '2 medio', '4 alto']);
+  // A level can be taken back, and a discarded skill retains its level.
+  await save([
+    ['level-expertise-4', ''],
+    ['drop', 'expertise-0'],
+  ]);
+  await save({ restore: 'expertise-0' });
+  expect(await levels()).toEqual(['0 alto', '1 bajo', '2 medio', '4 ']);
+  await save([0, 1, 2, 4].map((at) => ['entry', `expertise-${at}`] as const));
+  const { skills: saved } = JSON.parse(
+    await (await visitor.send(`/cv/${curriculum}/descargar/json-resume`)).text(),
+  );
+  for (const skill of [
+    { name: 'Hojaldre', level: 'Alto' },
+    { name: 'Masa', level: 'Bajo' },
+    { name: 'Brioche', level: 'Medio' },
+    { name: 'Bollo' },
+  ])
+    expect(saved).toContainEqual(skill);
+});
+
+test('what is chosen in the review remains when the form of a part is opened from it', async () => {
+  const { curriculum, upload, review, save } = await importer(curro, 'opened');
+  const skills = [{ name: 'Hojaldre' }, { name: 'Masa' }];
+  const languages = [{ language: 'Portuguese' }];
+  await upload(Buffer.from(JSON.stringify({ basics: {}, skills, languages })));
+  const [form = ''] = /[^"]*(?=" aria-label="Completar: Portugués")/.exec(await review()) ?? [];
+  expect(form).toBe(`/cv/${curriculum}/idiomas/nueva?import=language-0`);
+  expect(await review()).toMatch(/<form id="review"[^>]* data-opens="open">/);
+  const chosen = [
+    ['shown', 'expertise-0'],
+    ['shown', 'expertise-1'],
+    ['entry', 'expertise-0'],
+    ['level-expertise-0', 'alto'],
+  ] as const;
+  expect((await save([...chosen, ['open', form]])).headers.get('location')).toBe(form);
+  const page = await review();
+  expect(page).toContain('name="entry" value="expertise-0" checked>');
+  expect(page).toContain('name="entry" value="expertise-1">');
+  expect(page).toMatch(/name="level-expertise-0"[^>]*>.*?value="alto" selected/);
+  // Only forms of this CV are opened.
+  for (const other of ['https://example.com/', '//example.com/', '/salir', '/cv/otro/idiomas/nueva'])
+    expect((await save([['open', other]])).headers.get('location')).toBe(
+      `/cv/${curriculum}/importar/revisar`,
+    );
+});
+
 test('a part that cannot be saved is named, with a link to it', async () => {
   const { curriculum, visitor, upload, save } = await importer(curro, 'not-saved');
   const dates = { institution: 'Escuela Sol', startDate: '2010-09-01', endDate: '2014-06-30' };

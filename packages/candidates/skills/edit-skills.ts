@@ -91,7 +91,10 @@ export async function addExpertise(
   context: CandidateContext,
   candidate: Candidate,
   code: string,
-  bodies: ReadonlyMap<number, { readonly skill: string; readonly level: string | undefined }>,
+  bodies: ReadonlyMap<
+    number,
+    { readonly skill: string; readonly level: string | undefined; readonly unstatedLevel?: boolean }
+  >,
 ): Promise<number> {
   const list = expertiseList;
   let skipped = 0;

@@ -70,7 +70,6 @@ function parseSkill(
   const isRepeated = skill !== undefined && hasSkill(others, skill);
   if (isRepeated) report('696', 'skill', { value: skill });
   if (skill === undefined || level === undefined || errors.length > 0) return invalid(errors);
-  // The form of a skill has no such field: what it saves is stated.
   return { ok: true, value: { skill, level, ...(body.unstatedLevel === true && { unstatedLevel: true }) } };
 }
 

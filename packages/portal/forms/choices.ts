@@ -29,6 +29,19 @@ const inOrder = (options: readonly Option[]): readonly Option[] =>
 const group = (options: readonly Option[]): readonly OptionGroup[] =>
   options.length > 0 ? [{ options: inOrder(options) }] : [];
 
+/** The lists that are alphabetical in Spanish; the order of others, such as that of levels, has a meaning. */
+const ALPHABETICAL: ReadonlySet<DictionaryId> = new Set<DictionaryId>([
+  'category',
+  'subcategory',
+  'industry',
+  'language',
+  'study-detail',
+  'work-permit',
+]);
+
+/** Whether an alphabetical list ends with an entry: "Other degrees", or a group of countries. */
+const isLast = ({ es, columns }: DictionaryEntry): boolean => /^Otr[oa]s?\b/.test(es) || columns.iso2 === '';
+
 /** Years of a form after and before the current one. */
 const YEARS_AHEAD = 6;
 const YEARS_BACK = 70;
@@ -40,19 +53,24 @@ export function createChoices(
 ): Choices {
   const collator = new Intl.Collator(language);
   const option = (entry: DictionaryEntry): Option => ({ value: entry.key, label: label(entry) });
+  const ordered = (id: DictionaryId, entries: readonly DictionaryEntry[]): readonly DictionaryEntry[] =>
+    language === 'es' || !ALPHABETICAL.has(id)
+      ? entries
+      : entries.toSorted(
+          (a, b) => Number(isLast(a)) - Number(isLast(b)) || collator.compare(label(a), label(b)),
+        );
   const childrenOf = (id: DictionaryId, parent: DictionaryEntry): readonly Option[] =>
-    inOrder(dictionaries.get(id).childrenOf(parent.id).map(option));
+    inOrder(ordered(id, dictionaries.get(id).childrenOf(parent.id)).map(option));
   return {
     dictionaries,
-    all: (id) => group(dictionaries.get(id).entries.map(option)),
+    all: (id) => group(ordered(id, dictionaries.get(id).entries).map(option)),
     of(id, parent, key) {
       const chosen = dictionaries.get(parent).byKey(key);
       return chosen === undefined ? [] : group(childrenOf(id, chosen));
     },
     byParent: (id, parent) =>
-      dictionaries
-        .get(parent)
-        .entries.map((entry) => ({ label: label(entry), options: childrenOf(id, entry) }))
+      ordered(parent, dictionaries.get(parent).entries)
+        .map((entry) => ({ label: label(entry), options: childrenOf(id, entry) }))
         .filter(({ options }) => options.length > 0),
     countries: () =>
       group(

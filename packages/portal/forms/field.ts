@@ -63,8 +63,6 @@ export interface Field {
   readonly label?: string;
   /** The list has no empty option: one of the options is always set. */
   readonly isAlwaysSet?: boolean;
-  /** The level of a skill for which none is chosen. */
-  readonly preset?: string;
   /** Values that a text input suggests. */
   readonly suggestions?: readonly string[];
   /** The label of the empty option, if it is a valid choice. */

@@ -178,7 +178,7 @@ const SKILL_ROWS = 4;
 /** Skills, each with a list of levels. */
 function skills(model: FieldModel): Markup {
   const { field, values, all, locale, label } = model;
-  const { name, options = [], maxValues = SKILL_ROWS, preset, suggestions = [] } = field;
+  const { name, options = [], maxValues = SKILL_ROWS, emptyLabel, suggestions = [] } = field;
   const { forms } = locale.messages;
   const levels = all.get(levelName(name)) ?? [];
   const rows = Array.from(
@@ -188,7 +188,7 @@ function skills(model: FieldModel): Markup {
   return html`<div class="skill-rows"><p class="skill-row skill-head" aria-hidden="true"><span>${forms.skill}</span><span>${forms.level}</span></p>${rows.map(
     (at) => html`<div class="skill-row">
 <input id="${inputId(name, at)}" name="${name}" type="text" list="${listId(name)}" autocomplete="off" value="${values[at] ?? ''}" aria-label="${forms.numbered(forms.skill, at + 1)}"${ariaAttributes(model, at)}>
-<select id="${inputId(levelName(name), at)}" name="${levelName(name)}" aria-label="${forms.numbered(forms.level, at + 1)}">${optionsMarkup(options, levels[at] || (preset ?? ''), preset === undefined ? forms.choose : undefined)}</select></div>`,
+<select id="${inputId(levelName(name), at)}" name="${levelName(name)}" aria-label="${forms.numbered(forms.level, at + 1)}">${optionsMarkup(options, levels[at] ?? '', emptyLabel ?? forms.choose)}</select></div>`,
   )}${when(rows.length < maxValues, () => html`<button class="button button-quiet add" type="submit" name="refresh" value="${name}" aria-label="${forms.another}: ${label}">${forms.another}</button>`)}<datalist id="${listId(name)}">${suggestions.map((text) => html`<option>${text}`)}</datalist></div>`;
 }
 

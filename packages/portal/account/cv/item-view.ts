@@ -17,7 +17,7 @@ import type { Choices } from '../../forms/choices.ts';
 import { type Locale, labelOf } from '../../locale.ts';
 import { textBlocks } from '../../offer/text.ts';
 import type { WaitingImport } from '../import/waiting-notice.ts';
-import { DEFAULT_SKILL_LEVEL, withLetters } from './language-levels.ts';
+import { withLetters } from './language-levels.ts';
 import { durationText, joined, periodText } from './period.ts';
 import { UNSPECIFIED_AREA } from './propose-job.ts';
 import type { ListedCv } from './read-cv.ts';
@@ -181,11 +181,9 @@ export const entryId = ({ slug }: SkillList, at: number): string => `${slug}-${a
 export function skillParts(model: CvModel): Markup {
   const { locale, choices, cv } = model;
   const { expertise, language } = cv.skills;
-  const skills = expertise.map(({ skill, level }, at) => {
-    // The level of a skill that states none; the candidate may have chosen it, too.
-    const isShown = level !== DEFAULT_SKILL_LEVEL;
+  const skills = expertise.map(({ skill, level, unstatedLevel }, at) => {
     const label = labelOf(locale, choices.dictionaries, 'skill-level', level) ?? '';
-    return html`<li id="${entryId(expertiseList, at)}"><div><b>${skill}</b>${when(isShown, () => html`<p>${label}</p>`)}</div>${entryLinks(model, expertiseList.slug, at, skill)}</li>`;
+    return html`<li id="${entryId(expertiseList, at)}"><div><b>${skill}</b>${when(unstatedLevel !== true, () => html`<p>${label}</p>`)}</div>${entryLinks(model, expertiseList.slug, at, skill)}</li>`;
   });
   const languages = language.map((each, at) => {
     const name = languageName(model, each.id);

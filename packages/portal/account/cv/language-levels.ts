@@ -3,10 +3,7 @@ import { cefrOf } from '@curro/cv-files';
 import type { Choices } from '../../forms/choices.ts';
 import type { FormRows, OptionGroup } from '../../forms/field.ts';
 
-/**
- * The level of a skill that states none: a stored skill has a level (contract 4.6). The review says that the file does not
- * state it, and neither the page of the CV nor its PDF shows it, stated or not.
- */
+/** The level of a skill that states none: a stored skill has a level (contract 4.6), with a flag that it is not stated (ADR 0055). */
 export const DEFAULT_SKILL_LEVEL = 'medio';
 
 /** The label of a level of a language with its letters of the Common European Framework: "Medio (B1)". */

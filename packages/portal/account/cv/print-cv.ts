@@ -15,7 +15,6 @@ import type { DictionaryId } from '@curro/shared';
 import { type Locale, labelOf } from '../../locale.ts';
 import { fieldTexts, permitFacts, phoneText, type TextContext, wishLines } from './document-texts.ts';
 import { languageLevels, languageName } from './item-view.ts';
-import { DEFAULT_SKILL_LEVEL } from './language-levels.ts';
 import { joined, periodText } from './period.ts';
 
 type PrintedFact = PrintedSection['facts'][number];
@@ -176,8 +175,7 @@ export function printCv(content: CvContent, context: TextContext): PrintedCv {
     inlined(
       skills.expertise.list,
       content.skills.expertise.map(({ skill, level }) =>
-        // A list of skills without levels has this one.
-        entry(skill, { subtitle: level === DEFAULT_SKILL_LEVEL ? '' : label('skill-level', level) }),
+        entry(skill, { subtitle: level === undefined ? '' : label('skill-level', level) }),
       ),
     ),
     facts(cv.printedWishes, wishFacts(context, futureJob)),

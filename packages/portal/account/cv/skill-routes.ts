@@ -13,6 +13,7 @@ import { DomainError, invalidInput, loadSkills } from '@curro/shared';
 import * as z from 'zod';
 import type { PortalContext } from '../../context.ts';
 import { createChoices } from '../../forms/choices.ts';
+import type { FormRows } from '../../forms/field.ts';
 import { sectionRows } from '../../forms/section-rows.ts';
 import { type Locale, labelOf } from '../../locale.ts';
 import type { AccountRoutes } from '../account-page.ts';
@@ -43,6 +44,23 @@ const readSkillNames = (): string[] => [
   ...new Set(loadSkills().skills.flatMap(({ name, deprecated }) => (deprecated ? [] : [name]))),
 ];
 
+/** The body that stores a skill: a stored one has a level, also where the candidate states none. */
+function withStoredLevel<Sent extends { readonly level?: unknown }>(skill: Sent) {
+  const isStated = skill.level !== undefined && skill.level !== '';
+  return isStated ? skill : { ...skill, level: DEFAULT_SKILL_LEVEL, unstatedLevel: true };
+}
+
+/** The rows of the form of a skill, whose level need not be stated. */
+const withOptionalLevel =
+  (rows: FormRows, emptyLabel: string): FormRows =>
+  (values) =>
+    rows(values).map((group) => ({
+      ...group,
+      fields: group.fields.map((field) =>
+        field.name === 'level' ? { ...field, required: false, emptyLabel } : field,
+      ),
+    }));
+
 const sentSkills = z.array(z.object({ skill: z.string(), level: z.string().optional() }));
 
 /** The form that adds several skills at once: rows of a skill and its level, of which some may stay empty. */
@@ -70,7 +88,7 @@ function severalSkills(
             required: true,
             options,
             maxValues,
-            preset: DEFAULT_SKILL_LEVEL,
+            emptyLabel: locale.messages.cv.unstatedLevel,
             suggestions,
           },
         ],
@@ -87,7 +105,7 @@ function severalSkills(
       const rows = sentSkills.parse(expertise);
       const bodies = new Map(
         [...rows.entries()].flatMap(([at, { skill, level }]) =>
-          skill === '' ? [] : [[at, { skill, level }] as const],
+          skill === '' ? [] : [[at, withStoredLevel({ skill, level })] as const],
         ),
       );
       if (bodies.size === 0) throw invalidInput([{ code: '201', field: 'expertise', params: { value: '' } }]);
@@ -100,8 +118,11 @@ function findSkillTarget(context: PortalContext, list: SkillList, locale: Locale
   const messages = locale.messages.skills[list.name];
   const choices = createChoices(context, locale);
   const listed = sectionRows(list, choices, messages);
-  const rows = list.name === 'language' ? withLevels(listed, choices) : listed;
-  const suggestions = list.name === 'expertise' ? readSkillNames() : [];
+  const isSkill = list.name === 'expertise';
+  const rows = isSkill
+    ? withOptionalLevel(listed, locale.messages.cv.unstatedLevel)
+    : withLevels(listed, choices);
+  const suggestions = isSkill ? readSkillNames() : [];
   return (c) => {
     const code = c.req.param('code') ?? '';
     const item = c.req.param('item') ?? '';
@@ -131,10 +152,14 @@ function findSkillTarget(context: PortalContext, list: SkillList, locale: Locale
       async read() {
         const candidate = await requireCandidate(c, context, 'skillList');
         const { content, revision } = await readSkill(context, candidate, place);
-        return { content, etag: revisionTag(revision) };
+        // The list of levels says that none is stated.
+        const isUnstated = content?.unstatedLevel === true;
+        const shown = isUnstated ? { ...content, level: undefined } : content;
+        return { content: shown, etag: revisionTag(revision) };
       },
       async save(body, ifMatch) {
-        await saveSkill(context, await editor(c, context), place, body, { ifMatch });
+        const stored = isSkill ? withStoredLevel(body) : body;
+        await saveSkill(context, await editor(c, context), place, stored, { ifMatch });
         return undefined;
       },
       async remove(ifMatch) {

@@ -129,12 +129,27 @@ const dateOfYear = (name: string, { form = {} }: SectionField, year: string): Im
       }
     : {};
 
+/** The name of the list with the level of a skill, which has the empty value for one that is not stated. */
+export const levelControl = (key: string): string => `level-${key}`;
+
+/** A skill with the level of its list in the review; the same entry if the list has not changed it. */
+function withSkillLevel(entry: ImportEntry, form: FormValues, dictionaries: Dictionaries): ImportEntry {
+  const { level: before = '', ...others } = entry.body;
+  const level = form.get(levelControl(entry.key))?.[0] ?? before;
+  if (level === before) return entry;
+  if (level === '') return { ...entry, body: others };
+  const isKnown = dictionaries.get('skill-level').byKey(String(level)) !== undefined;
+  return isKnown ? { ...entry, body: { ...others, level } } : entry;
+}
+
 /** An entry with the values that the lists of the review add to it; the same entry if they add none. */
 export function completeEntry(
   { entry, kind }: ReviewedEntry,
   form: FormValues,
   dictionaries: Dictionaries,
 ): ImportEntry {
+  if (kind.kind === 'skill' && kind.list.name === 'expertise')
+    return withSkillLevel(entry, form, dictionaries);
   if (kind.kind !== 'item') {
     const level = firstOf(form, controlName(entry.key, TOGETHER));
     const levels = level === '' ? [] : levelsOf(kind).map((name) => [name, level] as const);

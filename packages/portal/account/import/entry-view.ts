@@ -7,11 +7,10 @@ import { optionsMarkup } from '../../forms/inputs.ts';
 import { textAtField } from '../../forms/text-at-field.ts';
 import type { Locale } from '../../locale.ts';
 import { textBlocks } from '../../offer/text.ts';
-import { DEFAULT_SKILL_LEVEL } from '../cv/language-levels.ts';
 import { joined, periodText } from '../cv/period.ts';
 import { NEW_ITEM } from '../cv/sections.ts';
 import { changesView, type ShownValue } from './change-view.ts';
-import type { Completion } from './completions.ts';
+import { type Completion, levelControl } from './completions.ts';
 import { CITY_FIELDS, type EntryKind, type ReviewedEntry } from './entries.ts';
 import {
   completionOf,
@@ -100,17 +99,12 @@ function editPath({ code, form }: ReviewContext, { kind, entry, at, id }: Review
   return `/cv/${code}/${kind.section.slug}${kind.kind === 'item' ? `/${id ?? NEW_ITEM}` : ''}${query}`;
 }
 
-function skillLevel({ locale, choices }: ReviewContext, { entry, body }: ReviewedEntry): Markup {
-  const { unstatedLevel } = locale.messages.cvImport;
-  const isStated = entry.body.level !== undefined;
-  const options = choices.all('skill-level').map((group) => ({
-    ...group,
-    options: group.options.map(({ value, label }) => ({
-      value,
-      label: isStated || value !== DEFAULT_SKILL_LEVEL ? label : unstatedLevel(label),
-    })),
-  }));
-  return html`<select name="level-${entry.key}" aria-label="${locale.messages.cvImport.level(String(body.skill))}">${optionsMarkup(options, String(body.level), undefined)}</select>`;
+/** The level of a skill; one that replaces a stored level states it. */
+function skillLevel({ locale, choices }: ReviewContext, { entry, body, stored }: ReviewedEntry): Markup {
+  const { cvImport: texts, cv } = locale.messages;
+  const none = stored === undefined ? cv.unstatedLevel : undefined;
+  const value = typeof entry.body.level === 'string' ? entry.body.level : '';
+  return html`<select name="${levelControl(entry.key)}" aria-label="${texts.level(String(body.skill))}">${optionsMarkup(choices.all('skill-level'), value, none)}</select>`;
 }
 
 const emptyOption = ({ locale: { messages } }: EntryForm, { shape }: Field): string =>
@@ -283,6 +277,9 @@ export const DROP = 'drop';
 export const RESTORE = 'restore';
 export const SHOWN = 'shown';
 
+/** The name of the field with the path of a form that is opened from a changed review, which is retained. */
+export const OPEN = 'open';
+
 /** The id of an entry in the review. */
 export const entryId = ({ entry }: ReviewedEntry): string => `entry-${entry.key}`;
 
@@ -295,6 +292,24 @@ export function discardedView(context: ReviewContext, reviewed: ReviewedEntry, h
   const title = titleOf(context, reviewed);
   return html`<li class="import-entry import-discarded" id="${entryId(reviewed)}"><p><del>${title}</del> <span class="tag">${discarded}</span></p>
 <div class="import-actions"><p class="item-links"><button class="link" type="submit" name="${RESTORE}" value="${reviewed.entry.key}" aria-label="${undo}: ${title} (${discarded})"${hasFocus ? html` autofocus` : NOTHING}>${undo}</button></p></div></li>`;
+}
+
+/** The fields of an address beside its city. */
+const ADDRESS_FIELDS: readonly string[] = ['address', 'zipCode'];
+
+/** What stays of the stored address beside another city of the file. */
+function retainedAddress(form: EntryForm, { entry, body, stored = {} }: ReviewedEntry): Markup {
+  const before = new Map<string, unknown>(Object.entries(stored));
+  const isStored = CITY_FIELDS.some((name) => before.has(name));
+  const hasOtherCity = CITY_FIELDS.some((name) => body[name] !== before.get(name));
+  if (!isStored || !hasOtherCity) return NOTHING;
+  const retained = form.fieldsBefore
+    .filter(({ name }) => ADDRESS_FIELDS.includes(name) && !Object.hasOwn(entry.body, name))
+    .map((field) => ({ label: labelOfField(form, field), value: storedText(form, field.name) }))
+    .filter(({ value }) => value !== '');
+  const text = retained.map(({ label, value }) => `${label}: ${value}`).join(' · ');
+  const { retainsAddress } = form.locale.messages.cvImport;
+  return when(text !== '', () => html`<p class="import-missing">${retainsAddress(text)}</p>`);
 }
 
 /** What a part of the file contains; of one that changes the CV, what it changes. */
@@ -321,7 +336,7 @@ function partView(
     entry.body.preferredPosition === undefined &&
     entry.proposed?.preferredPosition !== undefined;
   if (kind.kind === 'document')
-    return html`${changesView(locale, shown, 'cvtext')}${when(isOfLastJob, () => html`<p class="hint">${locale.messages.cvImport.ofLastJob}</p>`)}`;
+    return html`${changesView(locale, shown, 'cvtext')}${exists ? NOTHING : retainedAddress(form, reviewed)}${when(isOfLastJob, () => html`<p class="hint">${locale.messages.cvImport.ofLastJob}</p>`)}`;
   if (kind.kind === 'item' && !exists && stored !== undefined) return changesView(locale, changes);
   if (kind.kind === 'skill' && stored !== undefined) return languageView(form, kind, shown);
   return itemDetails(context, reviewed, shown);

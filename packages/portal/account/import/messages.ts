@@ -129,6 +129,8 @@ const es = {
     after: 'En el archivo:',
     period: 'Periodo',
     unchanged: (label: string, value: string) => `${label}: ${value} (no cambia)`,
+    retainsAddress: (retained: string) =>
+      `Se queda como está, porque tu archivo no lo dice: ${retained}. Si te has mudado, corrígelo en su formulario.`,
     adds: 'Añade datos a tu CV',
     replaces: 'Sustituye datos de tu CV',
     replacesInAll: 'Sustituye datos de todos tus CV',
@@ -145,9 +147,8 @@ const es = {
         ? `${count === 1 ? 'Queda' : 'Quedan'} ${spanish.plural(count, 'parte', 'partes')} por completar.`
         : `${spanish.plural(count, 'parte por revisar', 'partes por revisar')}${incomplete === 0 ? '.' : `, ${incomplete} por completar.`}`,
     level: (skill: string) => `Nivel de ${skill}`,
-    unstatedLevel: (level: string) => `${level} (sin indicar)`,
     unstatedLevels:
-      'Tu archivo no dice el nivel de los que tienen «sin indicar». Se guardan con el nivel medio, que no sale en tu CV ni en los archivos que descargas; si quieres, elige otro.',
+      'Tu archivo no dice el nivel de los que tienen «Sin indicar», y tu CV tampoco lo dirá; si quieres, elígelo.',
     accountEmail: (email: string) => `El correo de tus CV es el de tu cuenta: ${email}.`,
     notChosen: 'sin elegir',
     failed: (count: number) =>
@@ -287,6 +288,8 @@ const en: typeof es = {
     after: 'In the file:',
     period: 'Period',
     unchanged: (label, value) => `${label}: ${value} (does not change)`,
+    retainsAddress: (retained) =>
+      `It stays as it is, because your file does not state it: ${retained}. If you have moved, correct it in its form.`,
     adds: 'Adds data to your CV',
     replaces: 'Replaces data in your CV',
     replacesInAll: 'Replaces data in all your CVs',
@@ -303,9 +306,8 @@ const en: typeof es = {
         ? `${english.plural(count, 'part', 'parts')} left to complete.`
         : `${english.plural(count, 'part left to review', 'parts left to review')}${incomplete === 0 ? '.' : `, ${incomplete} to complete.`}`,
     level: (skill) => `${skill}: level`,
-    unstatedLevel: (level) => `${level} (not stated)`,
     unstatedLevels:
-      'Your file does not state the level of those with “not stated”. They are saved as medium, which neither your CV nor the files that you download show; choose another one if you like.',
+      'Your file does not state the level of those with “Not stated”, and neither will your CV; choose one if you like.',
     accountEmail: (email) => `Your CVs have the e-mail address of your account: ${email}.`,
     notChosen: 'not chosen',
     failed: (count) =>

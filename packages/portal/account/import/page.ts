@@ -36,7 +36,6 @@ import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { returnToForm } from '../apply/steps.ts';
 import { isInDesiredJob, withAvailabilityApart } from '../cv/availability.ts';
 import { proposedWish } from '../cv/desired-job.ts';
-import { DEFAULT_SKILL_LEVEL } from '../cv/language-levels.ts';
 import { cvReads } from '../cv/sections.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { completeEntry, isCompleted } from './completions.ts';
@@ -48,7 +47,7 @@ import {
   toEntries,
   withDesiredJob,
 } from './entries.ts';
-import { DROP, lackingOfText, lengthOf, RESTORE, SHOWN } from './entry-view.ts';
+import { DROP, lackingOfText, lengthOf, OPEN, RESTORE, SHOWN } from './entry-view.ts';
 import { findWaiting } from './find-waiting.ts';
 import { APPLICATION, discardPath, reviewPath } from './import-path.ts';
 import { changeLine, isMove, LINE_DROP, LINE_RESTORE, moveInReview, skillsOfLine } from './move-line.ts';
@@ -275,7 +274,7 @@ const hasProposedLevel = ({ entry, body }: ReviewedEntry): boolean =>
 async function saveEntry(
   context: PortalContext,
   candidate: Candidate,
-  { code, form }: { readonly code: string; readonly form: FormValues },
+  code: string,
   reviewed: ReviewedEntry,
 ): Promise<void> {
   const { entry, kind, body, at, changes } = reviewed;
@@ -285,12 +284,8 @@ async function saveEntry(
     await saveItem(context, candidate, { section: kind.section, code }, values, { fromPortal: true });
   } else if (kind.kind === 'document') await saveDocument(context, candidate, kind.section, code, body);
   else {
-    const level = firstOf(form, `level-${entry.key}`) || (body.level ?? DEFAULT_SKILL_LEVEL);
-    const isUnstated = entry.body.level === undefined && level === DEFAULT_SKILL_LEVEL;
-    const values =
-      kind.list.name === 'expertise'
-        ? { ...body, level, unstatedLevel: isUnstated ? true : undefined }
-        : body;
+    const isUnstated = kind.list.name === 'expertise' && entry.body.level === undefined;
+    const values = { ...body, unstatedLevel: isUnstated ? true : undefined };
     await saveSkill(context, candidate, { list: kind.list, code, at }, values);
   }
 }
@@ -306,6 +301,13 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
     if (form.has('discard')) {
       await deleteCvImport(context.db, { candidate, code });
       return c.redirect(application ?? `${locale.prefix}/cv/${code}?removed=1`, 303);
+    }
+    const opened = firstOf(form, OPEN);
+    if (opened !== '') {
+      // What the candidate has chosen meanwhile remains.
+      await reviewOf(c, context, candidate, form);
+      const isOfCv = opened.startsWith(`${locale.prefix}/cv/${code}/`);
+      return c.redirect(isOfCv ? opened : `${locale.prefix}${reviewPath(code, application)}`, 303);
     }
     if (isMove(form)) {
       // What the candidate has chosen meanwhile remains.
@@ -340,7 +342,7 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
       const { key } = reviewed.entry;
       if (!ticked.has(key) && !isCompleted(form, reviewed.entry)) continue;
       try {
-        await saveEntry(context, candidate, { code, form }, reviewed);
+        await saveEntry(context, candidate, code, reviewed);
         saved.push(key);
       } catch (error) {
         // The review shows the validation errors again.

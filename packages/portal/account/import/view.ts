@@ -8,7 +8,7 @@ import { cvSections, NEW_ITEM } from '../cv/sections.ts';
 import { successNotice } from '../success-notice.ts';
 import type { ReviewedEntry } from './entries.ts';
 import { isSavable, lacksOf, type ReviewContext } from './entry-form.ts';
-import { discardedView, entryId, entryView, isTicked, titleOf } from './entry-view.ts';
+import { discardedView, entryId, entryView, isTicked, OPEN, titleOf } from './entry-view.ts';
 import { APPLICATION, discardPath, importPath, lineKey, reviewPath, UNREAD_ID } from './import-path.ts';
 import {
   canTakeLines,
@@ -327,7 +327,7 @@ ${when(!isNothingLeft, () => html`<p class="lead">${isKnown ? texts.known(entrie
 ${when(
   entries.length + discarded.length + model.lines.length > 0,
   () => html`${unreadNotice(model)}
-<form id="${REVIEW_ID}" class="form" method="post" action="${prefix}${reviewPath(code, form)}" data-edit><input type="hidden" name="${FORM_KEY}" value="${key}">${enterButton}
+<form id="${REVIEW_ID}" class="form" method="post" action="${prefix}${reviewPath(code, form)}" data-edit data-opens="${OPEN}"><input type="hidden" name="${FORM_KEY}" value="${key}">${enterButton}
 ${groups.map(({ name, title }) => {
   const isOwn = ({ entry }: ReviewedEntry): boolean => entry.section === name;
   const [own, notWanted] = [entries.filter(isOwn), discarded.filter(isOwn)];

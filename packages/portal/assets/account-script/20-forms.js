@@ -175,6 +175,21 @@ document.addEventListener('click', ({ target }) => {
   const link = target.closest('.form-end a, .form-skip a');
   if (link) cancelled.add(link.closest('form'));
 });
+/* A link from a changed form to another one, which the server opens after it has retained the changes. */
+document.addEventListener('click', (event) => {
+  const link = event.target.closest('form[data-opens] .item-links a');
+  const form = link?.closest('form');
+  const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
+  if (!form || form !== changed || isNewTab) return;
+  event.preventDefault();
+  const path = document.createElement('input');
+  path.type = 'hidden';
+  path.name = form.dataset.opens;
+  path.value = link.getAttribute('href');
+  form.append(path);
+  form.requestSubmit();
+  path.remove();
+});
 window.addEventListener('beforeunload', (event) => {
   if (changed && !changed.dataset.sent && !cancelled.has(changed)) event.preventDefault();
 });
