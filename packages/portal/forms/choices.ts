@@ -16,6 +16,7 @@ export interface Choices {
   of(id: DictionaryId, parent: DictionaryId, key: string): readonly OptionGroup[];
   /** All entries, grouped by their parents. */
   byParent(id: DictionaryId, parent: DictionaryId): readonly OptionGroup[];
+  /** Spain, then the other countries by name. */
   countries(): readonly OptionGroup[];
   /** The years of a working life, newest first; of a period that may end later, with some to come. */
   years(canBeFuture: boolean): readonly OptionGroup[];
@@ -28,6 +29,9 @@ const inOrder = (options: readonly Option[]): readonly Option[] =>
 
 const group = (options: readonly Option[]): readonly OptionGroup[] =>
   options.length > 0 ? [{ options: inOrder(options) }] : [];
+
+/** The key of the country that most candidates choose. */
+const SPAIN = 'espana';
 
 /** Years of a form after and before the current one. */
 const YEARS_AHEAD = 6;
@@ -60,7 +64,10 @@ export function createChoices(
           .get('country')
           .entries.filter((entry) => !isCountryGroup(entry))
           .map(option)
-          .sort((a, b) => collator.compare(a.label, b.label)),
+          .sort(
+            (a, b) =>
+              Number(b.value === SPAIN) - Number(a.value === SPAIN) || collator.compare(a.label, b.label),
+          ),
       ),
     years(canBeFuture) {
       const ahead = canBeFuture ? YEARS_AHEAD : 0;

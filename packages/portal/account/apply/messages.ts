@@ -1,5 +1,21 @@
 import type { FormMessages } from '../../forms/messages.ts';
 
+/** Personal data of a CV that candidates may not expect companies to receive. */
+export type PersonalPart = 'address' | 'birthDay' | 'nationalities';
+
+const spanishList = new Intl.ListFormat('es');
+const englishList = new Intl.ListFormat('en');
+const spanishParts: Readonly<Record<PersonalPart, string>> = {
+  address: 'tu dirección',
+  birthDay: 'tu fecha de nacimiento',
+  nationalities: 'tu nacionalidad',
+};
+const englishParts: Readonly<Record<PersonalPart, string>> = {
+  address: 'your address',
+  birthDay: 'your date of birth',
+  nationalities: 'your nationality',
+};
+
 const spanishForm: FormMessages = {
   title: 'Inscribirse',
   groups: { cv: 'Tu CV', questions: 'Preguntas de la empresa', letter: 'Carta de presentación' },
@@ -45,6 +61,8 @@ const es = {
     backToForm: 'Volver a la inscripción',
     sentTitle: 'Qué recibirá la empresa',
     sentCv: 'Tu CV, sin tu documento de identidad.',
+    sentPersonal: (parts: readonly PersonalPart[]) =>
+      `El CV incluye ${spanishList.format(parts.map((part) => spanishParts[part]))}.`,
     sentPreview: (name: string) => `Ver «${name}» como lo verá la empresa`,
     sentContact: 'Tu correo y tus teléfonos, para que pueda contactar contigo.',
     sentAnswers: 'Tus respuestas a sus preguntas.',
@@ -101,6 +119,8 @@ const en: typeof es = {
     backToForm: 'Back to the application',
     sentTitle: 'What the company will receive',
     sentCv: 'Your CV, without your identity document.',
+    sentPersonal: (parts) =>
+      `The CV contains ${englishList.format(parts.map((part) => englishParts[part]))}.`,
     sentPreview: (name) => `See “${name}” as the company will see it`,
     sentContact: 'Your email address and phone numbers, to contact you.',
     sentAnswers: 'Your answers to its questions.',
