@@ -111,9 +111,15 @@ describe('a link of a registration', () => {
     const other = await startRegistration('nuria@correo.example');
     const phone = new Visitor();
     const confirm = await phone.open(link);
-    expect((await visitor.open(sent.url)).text).toContain('Revisa tu correo');
+    const waiting = await visitor.open(sent.url);
+    expect(waiting.text).toContain('Revisa tu correo');
+    expect(waiting.text).toContain('¿Ya lo has confirmado en otro dispositivo?');
+    expect(waiting.text).not.toContain('aún no está confirmada');
+    const [, next = ''] = /href="([^"]+continue=1)"/.exec(waiting.text) ?? [];
+    const address = new URL(next, sent.url).href;
+    expect((await visitor.open(address)).text).toContain('La dirección aún no está confirmada.');
     await phone.send(confirm, { number });
-    const page = await visitor.open(sent.url);
+    const page = await visitor.open(address);
     expect(page.text).toContain('Cuenta creada');
     expect(page.text).not.toContain('Revisa tu correo');
     const [, signInPath = ''] = /class="button" href="([^"]+)"/.exec(page.text) ?? [];
