@@ -26,22 +26,22 @@ const tagsOf = (page: string): Record<string, string> =>
 
 test('cards in results, similar offers and saved offers tell an application from a withdrawn one', async () => {
   const offers = titles.map((title, at) => ({ externalId: `o-${at}`, title, ...category }));
-  const [withdrawn = '', kept = '', other = '', free = ''] = await loadOffers(curro, offers);
+  const [withdrawn = '', active = '', other = '', free = ''] = await loadOffers(curro, offers);
   const person = await createApplicant(curro, 'ana');
   await report(curro, await person.applied(withdrawn), 'declined-by-candidate');
   const rejected = await person.applied(other);
-  await person.applied(kept);
+  await person.applied(active);
   await report(curro, rejected, 'rejected');
   await curro.settled();
   const visitor = createVisitor(curro);
   await visitor.signIn('ana');
   const page = async (path: string) => (await visitor.send(path)).text();
-  const all = { [withdrawn]: 'Candidatura retirada', [kept]: 'Inscrito', [other]: 'Inscrito' };
+  const all = { [withdrawn]: 'Candidatura retirada', [active]: 'Inscrito', [other]: 'Inscrito' };
 
   expect(tagsOf(await page('/?province=zamora'))).toEqual(all);
   expect(tagsOf(await page('/en/?province=zamora'))).toMatchObject({
     [withdrawn]: 'Application withdrawn',
-    [kept]: 'Applied',
+    [active]: 'Applied',
   });
   // The similar offers below an offer.
   expect(tagsOf(await page(offerPath({ id: free, title: 'Pastelera' })))).toEqual(all);

@@ -13,9 +13,9 @@ const RENEW_BEFORE_MS = 60_000;
 const RENEWING_SECONDS = 15;
 const COOKIE = 'curro-session';
 /** Says that the browser had a session of an account, until the user signs out. */
-const MEMBER_COOKIE = 'curro-member';
+const RETURN_COOKIE = 'curro-returning';
 /** As long as the session of the account at Curro's own provider. */
-const MEMBER_SECONDS = 14 * 86_400;
+const RETURN_SECONDS = 14 * 86_400;
 
 /** The sessions of the portal, in Redis by a random id that is stored in a cookie. */
 export interface Sessions {
@@ -125,7 +125,7 @@ export function createSessions(options: {
       await mapRedisError(redis.set(keyOf(id), JSON.stringify(session), 'EX', maxAge));
       setCookie(c, COOKIE, id, { ...attributes, ...host, maxAge });
       if (refreshToken !== undefined)
-        setCookie(c, MEMBER_COOKIE, '1', { ...attributes, maxAge: MEMBER_SECONDS });
+        setCookie(c, RETURN_COOKIE, '1', { ...attributes, maxAge: RETURN_SECONDS });
       return session;
     },
     async readSession(c) {
@@ -135,11 +135,11 @@ export function createSessions(options: {
       if (session === undefined || !isEnding(session)) return session;
       return renew(keyOf(id), session);
     },
-    hadSession: (c) => getCookie(c, MEMBER_COOKIE) !== undefined,
+    hadSession: (c) => getCookie(c, RETURN_COOKIE) !== undefined,
     async endSession(c) {
       await deleteSession(c);
       deleteCookie(c, COOKIE, { ...attributes, ...host });
-      deleteCookie(c, MEMBER_COOKIE, attributes);
+      deleteCookie(c, RETURN_COOKIE, attributes);
     },
   };
 }
