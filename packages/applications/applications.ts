@@ -260,21 +260,29 @@ export async function hideApplication(
   if (numUpdatedRows !== 1n) throw unknownApplication(code);
 }
 
-/** The codes of the applications of a token's subject to offers, in any state, by the ids of the offers. */
-export async function findApplicationCodes(
+const selectExisting = (db: Connection, subject: string) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
+    .where('candidates.subject', '=', subject)
+    .select([
+      'applications.code',
+      'applications.applied_at as appliedAt',
+      sql<boolean>`applications.state = 'declined'`.as('withdrawn'),
+    ]);
+
+/** The applications of a token's subject to offers, in any state, by the ids of the offers. */
+export async function findApplications(
   { db }: Pick<ApplicationContext, 'db'>,
   subject: string,
   offerIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, ExistingApplication>> {
   if (offerIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('applications')
-    .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
-    .select(['applications.offer_id as offerId', 'applications.code'])
-    .where('candidates.subject', '=', subject)
+  const rows = await selectExisting(db, subject)
+    .select('applications.offer_id as offerId')
     .where('applications.offer_id', 'in', offerIds)
     .execute();
-  return new Map(rows.map(({ offerId, code }) => [offerId, code]));
+  return new Map(rows.map(({ offerId, ...application }) => [offerId, application]));
 }
 
 /** The application of a token's subject to an offer, in any state; undefined without one. */
@@ -283,15 +291,5 @@ export async function findApplication(
   subject: string,
   offerId: string,
 ): Promise<ExistingApplication | undefined> {
-  return db
-    .selectFrom('applications')
-    .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
-    .select([
-      'applications.code',
-      'applications.applied_at as appliedAt',
-      sql<boolean>`applications.state = 'declined'`.as('withdrawn'),
-    ])
-    .where('candidates.subject', '=', subject)
-    .where('applications.offer_id', '=', offerId)
-    .executeTakeFirst();
+  return selectExisting(db, subject).where('applications.offer_id', '=', offerId).executeTakeFirst();
 }

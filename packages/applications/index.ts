@@ -9,7 +9,7 @@ export {
   countApplicationsWith,
   type ExistingApplication,
   findApplication,
-  findApplicationCodes,
+  findApplications,
   getApplication,
   getSentContent,
   getSentCv,

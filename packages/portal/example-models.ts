@@ -152,6 +152,7 @@ export function exampleOfferModel(text: string, open = true): OfferModel {
     sameTitle: 12,
     job: text,
     logos: true,
+    similarApplications: new Map(),
     similar: [{ id: ID, card: exampleCard(text) }],
     canApply: true,
     signedIn: false,

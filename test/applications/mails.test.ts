@@ -151,6 +151,30 @@ test('a refused application and one of a candidate who turned the mails off have
   expect(await statesOf(person)).toEqual([]);
 });
 
+test('an application that is withdrawn before the mail is sent has no receipt', async () => {
+  const { person, code } = await applied('withdrawn', 'Hornera');
+  const other = await person.applied(await loadOffer(curro, 'offer-withdrawn-2', { title: 'Tahonera' }));
+  await report(curro, code, 'declined-by-candidate');
+  await hurry(person);
+  const [mail = ''] = await alerts.awaitMails(addressOf(person), 1);
+  expect(headerOf(mail, 'Subject')).toBe('Te has inscrito: Tahonera');
+  expect(textOf(mail)).not.toContain('Hornera');
+
+  // What a company did before the withdrawal is news; an application withdrawn later keeps the receipt it has.
+  await report(curro, other, 'cv-read');
+  await report(curro, other, 'declined-by-candidate');
+  await hurry(person);
+  const [, change = ''] = await alerts.awaitMails(addressOf(person), 2);
+  expect(textOf(change)).toContain('- La empresa ha abierto tu currículum');
+
+  // Without another application there is no mail.
+  const { person: alone, code: only } = await applied('withdrawn-alone');
+  await report(curro, only, 'declined-by-candidate');
+  await hurry(alone);
+  await until('the mail to be settled', async () => (await statesOf(alone)).join() === 'empty');
+  expect(alerts.mailsTo(addressOf(alone))).toEqual([]);
+});
+
 test('receipts do not use up the mails of a day', async () => {
   const { person, code } = await applied('eager');
   const { candidate_id } = await settingsOf(person);

@@ -111,9 +111,15 @@ describe('a link of a registration', () => {
     const other = await startRegistration('nuria@correo.example');
     const phone = new Visitor();
     const confirm = await phone.open(link);
-    expect((await visitor.open(sent.url)).text).toContain('Revisa tu correo');
+    const waiting = await visitor.open(sent.url);
+    expect(waiting.text).toContain('Revisa tu correo');
+    expect(waiting.text).toContain('¿Ya lo has confirmado en otro dispositivo?');
+    expect(waiting.text).not.toContain('aún no está confirmada');
+    const [, next = ''] = /href="([^"]+continue=1)"/.exec(waiting.text) ?? [];
+    const address = new URL(next, sent.url).href;
+    expect((await visitor.open(address)).text).toContain('La dirección aún no está confirmada.');
     await phone.send(confirm, { number });
-    const page = await visitor.open(sent.url);
+    const page = await visitor.open(address);
     expect(page.text).toContain('Cuenta creada');
     expect(page.text).not.toContain('Revisa tu correo');
     const [, signInPath = ''] = /class="button" href="([^"]+)"/.exec(page.text) ?? [];
@@ -272,6 +278,27 @@ test('portal sign-out ends the session of the account too, without a question', 
   expect(await tokensOf('nora@correo.example')).toMatchObject({ access: 0, refresh: 0 });
   const login = await visitor.open(`${portal}/entrar/cuenta`);
   expect(login.url).toMatch(new RegExp(`^${signIn.url}/interaction/`));
+});
+
+test('after the session of the portal has ended public pages say so, and one click signs in again without a password', async () => {
+  const { visitor, back } = await enter('next-day@correo.example');
+  expect((await visitor.open(back.location ?? '')).text).not.toContain('Volver a entrar');
+  for (const path of ['/?q=camarero', '/en/?q=camarero']) {
+    for (const key of visitor.cookies.keys())
+      if (key.startsWith('curro-session|')) visitor.cookies.delete(key);
+    const page = await visitor.once(`${portal}${path}`);
+    expect([page.status, isSignedIn(page)]).toEqual([200, false]);
+    const [, link = ''] = /href="([^"]+)">(?:Volver a entrar|Sign in again)</.exec(page.text) ?? [];
+    const again = await visitor.open(new URL(link, portal).href);
+    expect([again.url, isSignedIn(again)]).toEqual([`${portal}${path}`, true]);
+  }
+  // After a sign-out, and in a browser that never signed in, the header has the usual link.
+  const done = await visitor.open(await startSignOut(visitor, await visitor.open(`${portal}/`)));
+  expect(done.url).toBe(`${portal}/?out=1`);
+  for (const page of [await visitor.open(`${portal}/`), await new Visitor().once(`${portal}/`)]) {
+    expect(page.text).toContain('>Entrar</a>');
+    expect(page.text).not.toContain('Volver a entrar');
+  }
 });
 
 test('portal sign-out ends the session of the portal if that of the account has ended', async () => {

@@ -48,7 +48,10 @@ interface ChangeRow {
   description: string;
 }
 
-/** The applications with the changes of a mail, the one that changed last first. */
+/**
+ * The applications with the changes of a mail, the one that changed last first. A withdrawn application has no receipt: it
+ * would read as one that goes on.
+ */
 async function readChanges(db: Connection, mailId: number): Promise<ChangedApplication[]> {
   const { rows } = await sql<ChangeRow>`
     select application.code, application.offer, application.applied_at, event.tipo_id, event.description
@@ -56,6 +59,7 @@ async function readChanges(db: Connection, mailId: number): Promise<ChangedAppli
     join application_events as event on event.id = change.event_id
     join applications as application on application.id = event.application_id
     where change.mail_id = ${mailId} and event.state = 'written'
+      and not (event.event = 'application' and application.state = 'declined')
     order by event.at desc, event.sequence desc limit ${MAX_READ}`.execute(db);
   const byCode = Map.groupBy(rows, ({ code }) => code);
   return [...byCode].map(([code, changes]) => ({

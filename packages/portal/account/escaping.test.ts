@@ -131,6 +131,8 @@ function applyForm(text: string): string {
     errors,
     key: text,
     continued: true,
+    waiting: { code: text, parts: 2 },
+    personal: ['address', 'birthDay'] as const,
     request: text,
   };
   return String(applyFormBody(locale, model));

@@ -1,3 +1,4 @@
+import type { ExistingApplication } from '@curro/applications';
 import { getOffers, isOpen, type StoredOffer } from '@curro/offers';
 import { firstOf, type OperationHandler, readForm, send } from '@curro/platform';
 import { type ConditionId, conditionText, DomainError, offerPath } from '@curro/shared';
@@ -5,7 +6,7 @@ import { softenCapitals } from '@curro/shared/display';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import * as z from 'zod';
 import { appliedTag } from '../account/apply/applied-tag.ts';
-import { findOwnApplicationCodes } from '../account/apply/own-application.ts';
+import { findOwnApplications } from '../account/apply/own-application.ts';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import { companyMark } from '../logo/company-mark.ts';
@@ -33,7 +34,7 @@ interface SavedList {
   /** The offers by id. */
   readonly offers: ReadonlyMap<string, StoredOffer>;
   /** The codes of the applications of the signed-in candidate by the ids of the offers. */
-  readonly applications: ReadonlyMap<string, string>;
+  readonly applications: ReadonlyMap<string, ExistingApplication>;
   readonly context: Pick<PortalContext, 'dictionaries'>;
   readonly logos: boolean;
   readonly now: Date;
@@ -131,7 +132,7 @@ export function favouriteRows(context: PortalContext, locale: Locale): Operation
     const body = savedRows(locale, {
       saved,
       offers: new Map(stored.map((each) => [each.offer.id, each])),
-      applications: await findOwnApplicationCodes(c, context, ids),
+      applications: await findOwnApplications(c, context, ids),
       context,
       logos: context.config.PORTAL_LOGOS,
       now: context.clock.now(),

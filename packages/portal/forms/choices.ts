@@ -16,6 +16,7 @@ export interface Choices {
   of(id: DictionaryId, parent: DictionaryId, key: string): readonly OptionGroup[];
   /** All entries, grouped by their parents. */
   byParent(id: DictionaryId, parent: DictionaryId): readonly OptionGroup[];
+  /** Spain, then the other countries by name. */
   countries(): readonly OptionGroup[];
   /** The years of a working life, newest first; of a period that may end later, with some to come. */
   years(canBeFuture: boolean): readonly OptionGroup[];
@@ -41,6 +42,9 @@ const ALPHABETICAL: ReadonlySet<DictionaryId> = new Set<DictionaryId>([
 
 /** Whether an alphabetical list ends with an entry: "Other degrees", or a group of countries. */
 const isLast = ({ es, columns }: DictionaryEntry): boolean => /^Otr[oa]s?\b/.test(es) || columns.iso2 === '';
+
+/** The key of the country that most candidates choose. */
+const SPAIN = 'espana';
 
 /** Years of a form after and before the current one. */
 const YEARS_AHEAD = 6;
@@ -78,7 +82,10 @@ export function createChoices(
           .get('country')
           .entries.filter((entry) => !isCountryGroup(entry))
           .map(option)
-          .sort((a, b) => collator.compare(a.label, b.label)),
+          .sort(
+            (a, b) =>
+              Number(b.value === SPAIN) - Number(a.value === SPAIN) || collator.compare(a.label, b.label),
+          ),
       ),
     years(canBeFuture) {
       const ahead = canBeFuture ? YEARS_AHEAD : 0;

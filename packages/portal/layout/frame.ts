@@ -18,7 +18,11 @@ function visitorOf(c: Request, context: PortalContext, locale: Locale): Visitor 
   }
   const next = c.get('secretAddress') === true ? homePath(locale) : `${pathname}${search}`;
   const { config } = context;
-  return { signedIn: false, signInPath: canSignIn(config) ? signInPath(locale, config, next) : undefined };
+  return {
+    signedIn: false,
+    signInPath: canSignIn(config) ? signInPath(locale, config, next) : undefined,
+    hadSession: context.sessions.hadSession(c),
+  };
 }
 
 /** The frame of the page that responds to a request. */

@@ -25,7 +25,12 @@ export type Visitor =
       readonly accountUrl: string | undefined;
     }
   /** `signInPath`: the address of the sign-in, which returns to the page; undefined when no method is configured. */
-  | { readonly signedIn: false; readonly signInPath: string | undefined };
+  | {
+      readonly signedIn: false;
+      readonly signInPath: string | undefined;
+      /** Whether a session of the visitor has ended without a sign-out. */
+      readonly hadSession?: boolean;
+    };
 
 /** The dependencies of the layout besides the page. */
 export interface Frame {
@@ -89,10 +94,10 @@ function accountLinks(
 ): Markup {
   const { account } = messages;
   if (!visitor.signedIn) {
-    const { signInPath } = visitor;
+    const { signInPath, hadSession = false } = visitor;
     return html`<nav class="account" aria-label="${accountNavTexts[language].label}"><ul>
 ${savedOffersLink({ language, prefix })}
-${signInPath === undefined ? NOTHING : html`<li><a href="${signInPath}">${account.signIn}</a></li>`}
+${signInPath === undefined ? NOTHING : html`<li><a href="${signInPath}">${hadSession ? account.signInAgain : account.signIn}</a></li>`}
 </ul></nav>
 ${languageLink}`;
   }

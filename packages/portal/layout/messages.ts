@@ -17,7 +17,7 @@ const es = {
     terms: 'Condiciones de uso',
     notice: 'Aviso legal',
   },
-  account: { signIn: 'Entrar' },
+  account: { signIn: 'Entrar', signInAgain: 'Volver a entrar' },
   pages: {
     label: 'Páginas',
     position: (page: number, pages: number) => `Página ${spanish.number(page)} de ${spanish.number(pages)}`,
@@ -68,7 +68,7 @@ const en: typeof es = {
     terms: 'Terms of use',
     notice: 'Legal notice',
   },
-  account: { signIn: 'Sign in' },
+  account: { signIn: 'Sign in', signInAgain: 'Sign in again' },
   pages: {
     label: 'Pages',
     position: (page, pages) => `Page ${english.number(page)} of ${english.number(pages)}`,

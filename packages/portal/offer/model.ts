@@ -13,6 +13,8 @@ export interface OfferModel {
   /** Whether the offer accepts applications. */
   readonly open: boolean;
   readonly similar: readonly Hit[];
+  /** The applications of the visitor to similar offers, by the ids of the offers. */
+  readonly similarApplications: ReadonlyMap<string, ExistingApplication>;
   /** Open offers with its title in its province; undefined when they are not known. */
   readonly sameTitle: number | undefined;
   /** The job that the title names; undefined when it names none that is known. */

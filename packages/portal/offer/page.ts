@@ -2,6 +2,7 @@ import { findSimilarOffers, getOffer } from '@curro/offers';
 import { type OperationHandler, withDeadline } from '@curro/platform';
 import { DomainError, type Offer, offerPath } from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
+import { findOwnApplications } from '../account/apply/own-application.ts';
 import type { PortalContext } from '../context.ts';
 import { frameOf } from '../layout/frame.ts';
 import { layout, type Page } from '../layout/layout.ts';
@@ -99,7 +100,13 @@ export function offerPage(context: PortalContext, locale: Locale): OperationHand
       similarOffers(context, stored.offer),
       countSameTitle(context, stored.offer),
     ]);
-    const model = { ...(await readOfferModel(c, context, locale, stored)), similar, sameTitle };
+    const similarApplications = await findOwnApplications(
+      c,
+      context,
+      similar.map((hit) => hit.id),
+    );
+    const own = await readOfferModel(c, context, locale, stored);
+    const model = { ...own, similar, similarApplications, sameTitle };
     return sendPage(c, layout(frameOf(c, context, locale), pageOf(model, context)), {
       language: locale.language,
       cache: REVALIDATED,

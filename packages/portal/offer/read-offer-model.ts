@@ -46,6 +46,7 @@ export async function readOfferModel(
     open: isOpen(stored, now),
     logos: context.config.PORTAL_LOGOS,
     similar: [],
+    similarApplications: new Map(),
     sameTitle: undefined,
     job: await readJob(context, stored.offer),
     canApply: canSignIn(context.config),

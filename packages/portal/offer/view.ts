@@ -112,12 +112,21 @@ ${site === undefined ? NOTHING : html`<a class="with-icon" rel="nofollow noopene
 }
 
 function similarPart(model: OfferModel): Markup {
-  const { similar, sameTitle = 0, stored, locale, dictionaries, now, logos } = model;
+  const {
+    similar,
+    similarApplications: applications,
+    sameTitle = 0,
+    stored,
+    locale,
+    dictionaries,
+    now,
+    logos,
+  } = model;
   const { offer } = locale.messages;
   return when(
     similar.length > 0,
     () => html`<section class="wide similar" aria-labelledby="similar"><h2 id="similar">${offer.similar}</h2>
-<ol class="rows">${similar.map((hit) => offerRow(hit, { locale, dictionaries, now, logos, isShort: true }))}</ol>
+<ol class="rows">${similar.map((hit) => offerRow(hit, { locale, dictionaries, now, logos, applications, isShort: true }))}</ol>
 ${when(sameTitle > 1, () => html`<p class="follow"><a class="button button-quiet" href="${searchPath(locale, sameTitleQuery(stored.offer, dictionaries))}">${offer.more(sameTitle, ...sameTitleTexts(model))}</a></p>`)}</section>`,
   );
 }

@@ -1,3 +1,4 @@
+import type { ExistingApplication } from '@curro/applications';
 import type { Dictionaries, DictionaryEntry, ValidationError } from '@curro/shared';
 import type { Markup } from '@curro/ui';
 import type { Locale } from '../locale.ts';
@@ -51,7 +52,7 @@ export interface SearchModel extends Assistance {
   /** Offers that are new since the last visit of the saved search in the address. */
   readonly newIds: ReadonlySet<string>;
   /** The codes of the applications of the signed-in candidate to the offers of the page, by the ids of the offers. */
-  readonly applications: ReadonlyMap<string, string>;
+  readonly applications: ReadonlyMap<string, ExistingApplication>;
   /** The texts of the offers with marked words, by id; empty for a search without text. */
   readonly marks: ReadonlyMap<string, MarkedText>;
   readonly provinces: readonly ProvinceShape[];

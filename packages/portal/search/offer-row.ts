@@ -1,3 +1,4 @@
+import type { ExistingApplication } from '@curro/applications';
 import { type ConditionId, conditionText, type Dictionaries, offerPath } from '@curro/shared';
 import { asSentences, softenCapitals } from '@curro/shared/display';
 import { html, type IconName, icon, type Markup, NOTHING, when } from '@curro/ui';
@@ -28,8 +29,8 @@ export interface ListContext {
   readonly isOfCompany?: boolean;
   /** Texts with marked words by id. */
   readonly marks?: ReadonlyMap<string, MarkedText>;
-  /** The codes of the applications of the signed-in candidate by the ids of the offers. */
-  readonly applications?: ReadonlyMap<string, string>;
+  /** The applications of the signed-in candidate by the ids of the offers. */
+  readonly applications?: ReadonlyMap<string, ExistingApplication>;
   /** The pins of the offers on the map of the page, by id. */
   readonly pinOf?: ReadonlyMap<string, number> | undefined;
 }

@@ -4,7 +4,7 @@ import type { OperationHandler, Request } from '@curro/platform';
 import { parseRadius, type SearchIndex, type SearchParams } from '@curro/search';
 import { searchInterleaved } from '@curro/search-desk';
 import { DomainError, SIGNED_OUT_PARAM } from '@curro/shared';
-import { findOwnApplicationCodes } from '../account/apply/own-application.ts';
+import { findOwnApplications } from '../account/apply/own-application.ts';
 import { requireCandidate } from '../account/require-candidate.ts';
 import type { PortalContext } from '../context.ts';
 import { type OwnSearch, readOwnSearch } from '../home/own-search.ts';
@@ -230,7 +230,7 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
       pageSize,
       searchId,
       newIds: await readNewIds(c, context),
-      applications: await findOwnApplicationCodes(
+      applications: await findOwnApplications(
         c,
         context,
         result.hits.map(({ id }) => id),

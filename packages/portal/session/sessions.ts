@@ -12,6 +12,10 @@ const RENEW_BEFORE_MS = 60_000;
 /** TTL of the lock that allows one request to exchange the token. */
 const RENEWING_SECONDS = 15;
 const COOKIE = 'curro-session';
+/** Says that the browser had a session of an account, until the user signs out. */
+const RETURN_COOKIE = 'curro-returning';
+/** As long as the session of the account at Curro's own provider. */
+const RETURN_SECONDS = 14 * 86_400;
 
 /** The sessions of the portal, in Redis by a random id that is stored in a cookie. */
 export interface Sessions {
@@ -22,6 +26,8 @@ export interface Sessions {
    * @throws DomainError `service_unavailable` when Redis is unavailable
    */
   readSession(c: Request): Promise<Session | undefined>;
+  /** Whether the browser had a session of an account and its user did not sign out: one click may sign in again. */
+  hadSession(c: Request): boolean;
   /** Ends the session of a request. */
   endSession(c: Request): Promise<void>;
 }
@@ -118,6 +124,8 @@ export function createSessions(options: {
       };
       await mapRedisError(redis.set(keyOf(id), JSON.stringify(session), 'EX', maxAge));
       setCookie(c, COOKIE, id, { ...attributes, ...host, maxAge });
+      if (refreshToken !== undefined)
+        setCookie(c, RETURN_COOKIE, '1', { ...attributes, maxAge: RETURN_SECONDS });
       return session;
     },
     async readSession(c) {
@@ -127,9 +135,11 @@ export function createSessions(options: {
       if (session === undefined || !isEnding(session)) return session;
       return renew(keyOf(id), session);
     },
+    hadSession: (c) => getCookie(c, RETURN_COOKIE) !== undefined,
     async endSession(c) {
       await deleteSession(c);
       deleteCookie(c, COOKIE, { ...attributes, ...host });
+      deleteCookie(c, RETURN_COOKIE, attributes);
     },
   };
 }

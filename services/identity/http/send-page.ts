@@ -10,16 +10,20 @@ interface PagePermissions {
   readonly formTargets?: readonly string[];
   /** The addresses of the scripts. */
   readonly scripts?: readonly string[];
+  /** Whether scripts of the page request pages of this host. */
+  readonly requestsPages?: boolean;
 }
 
 /** The headers of a page: only the named scripts, no frames, no caching by default. */
 export function identityHeaders({
   formTargets = [],
   scripts = [],
+  requestsPages = false,
 }: PagePermissions = {}): Record<string, string> {
   const policy = [
     "default-src 'none'",
     ...(scripts.length === 0 ? [] : [`script-src ${scripts.join(' ')}`]),
+    ...(requestsPages ? ["connect-src 'self'"] : []),
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",

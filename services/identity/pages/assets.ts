@@ -18,6 +18,8 @@ export interface Assets {
   readonly passkeys: Asset;
   /** The script of the pages with passwords. */
   readonly password: Asset;
+  /** The script of the page after a registration. */
+  readonly confirmed: Asset;
   at(path: string): Asset | undefined;
 }
 
@@ -31,7 +33,9 @@ export function loadAssets(): Assets {
   const fonts = createFonts();
   const script = (name: string): Asset =>
     createScript(name, readFileSync(new URL(`./script/${name}.js`, import.meta.url), 'utf8'));
-  const [passkeys, password] = [script('passkeys'), script('password')];
-  const byPath = new Map([style, icon, ...fonts, passkeys, password].map((asset) => [asset.path, asset]));
-  return { style, icon, font: fonts[0], passkeys, password, at: (path) => byPath.get(path) };
+  const [passkeys, password, confirmed] = [script('passkeys'), script('password'), script('confirmed')];
+  const byPath = new Map(
+    [style, icon, ...fonts, passkeys, password, confirmed].map((asset) => [asset.path, asset]),
+  );
+  return { style, icon, font: fonts[0], passkeys, password, confirmed, at: (path) => byPath.get(path) };
 }

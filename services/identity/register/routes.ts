@@ -99,9 +99,13 @@ async function showSentPage(
     email,
     matchNumber: matchNumberOf(context.seal, linkId),
     isRepeated: c.req.query('again') !== undefined,
+    hasAsked: c.req.query('continue') !== undefined,
     error: shown.error,
   });
-  return sendPage(c, page, shown.status ?? 200);
+  return sendPage(c, page, shown.status ?? 200, {
+    scripts: [scriptSource(context, context.assets.confirmed)],
+    requestsPages: true,
+  });
 }
 
 /** GET /interaction/{uid}/sent: the page after a registration. */

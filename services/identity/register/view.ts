@@ -58,6 +58,8 @@ interface SentModel extends Pick<RegisterModel, 'locale' | 'formToken' | 'path' 
   readonly matchNumber: string;
   /** Whether the email has just been sent again. */
   readonly isRepeated: boolean;
+  /** Whether the user has just asked to continue: the page shows that the address is not confirmed. */
+  readonly hasAsked: boolean;
   readonly error: string | undefined;
 }
 
@@ -66,17 +68,20 @@ interface SentModel extends Pick<RegisterModel, 'locale' | 'formToken' | 'path' 
  * email again.
  */
 export function sentPage(context: PageContext, model: SentModel): Markup {
-  const { locale, formToken, path, email, matchNumber, isRepeated, error } = model;
+  const { locale, formToken, path, email, matchNumber, isRepeated, hasAsked, error } = model;
   const { messages } = locale;
   const { sent } = messages;
   return layout(context, {
     locale,
     title: sent.title,
+    scripts: [context.assets.confirmed],
     body: html`<p class="sheet-icon">${icon('mail')}</p><h1>${sent.title}</h1>
 ${errorNotice(messages, error)}
 ${when(isRepeated, () => html`<div class="notice" role="status">${sent.repeated}</div>`)}
+${when(hasAsked, () => html`<div class="notice" role="status">${sent.notYet}</div>`)}
 <p>${sent.sentTo(email)}</p>
 <p class="match"><span>${sent.numberLead}</span> <b class="match-number">${matchNumber}</b></p>
+<p>${sent.confirmed} <a href="${path}/sent?continue=1">${sent.continue}</a></p>
 <section class="not-received" aria-labelledby="not-received"><h2 id="not-received">${sent.notReceived}</h2>
 <p>${sent.notReceivedLead}</p>
 <form class="inline" method="post" action="${path}/sent">${csrfField(formToken)}<button class="button button-quiet">${sent.repeat}</button>

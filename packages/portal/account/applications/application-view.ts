@@ -9,7 +9,7 @@ import { companyMark } from '../../logo/company-mark.ts';
 import { payOf } from '../../offer/facts.ts';
 import { textBlocks } from '../../offer/text.ts';
 import { FORM_KEY } from '../../session/session.ts';
-import { printedView } from '../cv/printed-view.ts';
+import { sentCvPage } from '../cv/sent-view.ts';
 import { stepItem } from '../step-item.ts';
 import { successNotice } from '../success-notice.ts';
 import { eventIcon } from './event-icon.ts';
@@ -175,11 +175,13 @@ export function sentCvBody(
 ): Markup {
   const { messages, formats, prefix } = locale;
   const { applications: texts } = messages;
-  return html`<div class="wide own sent-cv"><p class="back"><a href="${prefix}/candidaturas/${application.code}">${texts.backToApplication}</a></p>
-<header class="page-head"><h1>${texts.cvSentTitle}</h1></header>
-<p class="lead">${softenCapitals(application.offer.title)} · ${application.cvName}</p>
-<p class="hint">${texts.cvSentLead(formats.day(application.appliedAt))} ${texts.cvSentPrivate}</p>
-<article class="cv-preview" aria-labelledby="cv-name">${printedView(locale, { cv, design: 'classic', layout: undefined })}</article></div>`;
+  return sentCvPage(locale, {
+    back: html`<a href="${prefix}/candidaturas/${application.code}">${texts.backToApplication}</a>`,
+    title: texts.cvSentTitle,
+    lead: `${softenCapitals(application.offer.title)} · ${application.cvName}`,
+    hint: texts.cvSentLead(formats.day(application.appliedAt)),
+    cv,
+  });
 }
 
 /** The body of the page that confirms a withdrawal. */

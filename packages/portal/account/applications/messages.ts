@@ -95,8 +95,6 @@ const es = {
     cvSent: 'Ver el que enviaste',
     cvSentTitle: 'El currículum que enviaste',
     cvSentLead: (day: string) => `Lo enviaste el ${day}. Los cambios posteriores de tu CV no aparecen aquí.`,
-    cvSentPrivate:
-      'No contiene lo que las empresas no ven: tu documento de identidad, lo que ocultas y tu salario mínimo.',
     cvNow: 'Ver como está ahora',
     cvDeleted: '(lo has borrado)',
     cvChanged: (day: string) => `Lo has cambiado después de enviarlo: el ${day}.`,
@@ -193,8 +191,6 @@ const en: typeof es = {
     cvSent: 'See the one that you sent',
     cvSentTitle: 'The CV that you sent',
     cvSentLead: (day) => `You sent it on ${day}. Later changes to your CV are not shown here.`,
-    cvSentPrivate:
-      'It does not contain what companies do not see: your identity document, what you hide and your minimum salary.',
     cvNow: 'See it as it is now',
     cvDeleted: '(you have deleted it)',
     cvChanged: (day) => `You have changed it since you sent it: on ${day}.`,

@@ -9,8 +9,7 @@ import {
   readApplication,
   withdrawApplication,
 } from '@curro/applications';
-import { cvOfSent, getCurriculum } from '@curro/candidates';
-import { contentOf, printedContentOf, printedParts } from '@curro/cv-files';
+import { getCurriculum } from '@curro/candidates';
 import { getOffer, getOffers } from '@curro/offers';
 import { firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
 import { DomainError } from '@curro/shared';
@@ -19,8 +18,8 @@ import { createChoices } from '../../forms/choices.ts';
 import type { Locale } from '../../locale.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
-import { printCv } from '../cv/print-cv.ts';
 import { cvReads } from '../cv/sections.ts';
+import { printSentCv } from '../cv/sent-view.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { applicationBody, sentCvBody, withdrawalBody } from './application-view.ts';
 import { applicationsBody } from './list-view.ts';
@@ -130,11 +129,10 @@ function showSentCv(context: PortalContext, locale: Locale): OperationHandler {
     const sent = await getSentCv(context, candidate, application.code);
     const path = `/candidaturas/${application.code}`;
     if (sent === undefined) return c.redirect(`${locale.prefix}${path}`, 303);
-    const content = printedContentOf(contentOf(cvOfSent(sent), sent.email), new Set(printedParts));
     return sendAccountPage(c, context, locale, {
       title: locale.messages.applications.cvSentTitle,
       path: `${path}/cv`,
-      body: sentCvBody(locale, { application, cv: printCv(content, printContext) }),
+      body: sentCvBody(locale, { application, cv: printSentCv(sent, printContext) }),
     });
   };
 }

@@ -80,7 +80,16 @@ export function applyRows({ curricula, letters, questions }: ApplyChoices, { mes
     };
     const cv: Group = {
       name: 'cv',
-      fields: [{ name: 'curriculumCode', shape: 'choice', required: true, options: [{ options: cvs }] }],
+      fields: [
+        {
+          name: 'curriculumCode',
+          shape: 'choice',
+          required: true,
+          // The page names what the chosen CV contains.
+          refreshOnChange: true,
+          options: [{ options: cvs }],
+        },
+      ],
     };
     return [
       // The page says which CV is sent if there is only one.

@@ -1,5 +1,21 @@
 import type { FormMessages } from '../../forms/messages.ts';
 
+/** Personal data of a CV that candidates may not expect companies to receive. */
+export type PersonalPart = 'address' | 'birthDay' | 'nationalities';
+
+const spanishList = new Intl.ListFormat('es');
+const englishList = new Intl.ListFormat('en');
+const spanishParts: Readonly<Record<PersonalPart, string>> = {
+  address: 'tu dirección',
+  birthDay: 'tu fecha de nacimiento',
+  nationalities: 'tu nacionalidad',
+};
+const englishParts: Readonly<Record<PersonalPart, string>> = {
+  address: 'your address',
+  birthDay: 'your date of birth',
+  nationalities: 'your nationality',
+};
+
 const spanishForm: FormMessages = {
   title: 'Inscribirse',
   groups: { cv: 'Tu CV', questions: 'Preguntas de la empresa', letter: 'Carta de presentación' },
@@ -20,6 +36,7 @@ const es = {
     back: 'Volver a la oferta',
     submit: 'Enviar la inscripción',
     applied: 'Inscrito',
+    withdrawnTag: 'Candidatura retirada',
     already: 'Ya te has inscrito en esta oferta.',
     alreadySince: (day: string) => `Te inscribiste el ${day}.`,
     withdrawn: (day: string) => `Te inscribiste el ${day} y después retiraste tu candidatura.`,
@@ -44,6 +61,8 @@ const es = {
     backToForm: 'Volver a la inscripción',
     sentTitle: 'Qué recibirá la empresa',
     sentCv: 'Tu CV, sin tu documento de identidad.',
+    sentPersonal: (parts: readonly PersonalPart[]) =>
+      `El CV incluye ${spanishList.format(parts.map((part) => spanishParts[part]))}.`,
     sentPreview: (name: string) => `Ver «${name}» como lo verá la empresa`,
     sentContact: 'Tu correo y tus teléfonos, para que pueda contactar contigo.',
     sentAnswers: 'Tus respuestas a sus preguntas.',
@@ -75,6 +94,7 @@ const en: typeof es = {
     back: 'Back to the job',
     submit: 'Send application',
     applied: 'Applied',
+    withdrawnTag: 'Application withdrawn',
     already: 'You have already applied for this job.',
     alreadySince: (day) => `You applied on ${day}.`,
     withdrawn: (day) => `You applied on ${day} and withdrew later.`,
@@ -99,6 +119,8 @@ const en: typeof es = {
     backToForm: 'Back to the application',
     sentTitle: 'What the company will receive',
     sentCv: 'Your CV, without your identity document.',
+    sentPersonal: (parts) =>
+      `The CV contains ${englishList.format(parts.map((part) => englishParts[part]))}.`,
     sentPreview: (name) => `See “${name}” as the company will see it`,
     sentContact: 'Your email address and phone numbers, to contact you.',
     sentAnswers: 'Your answers to its questions.',

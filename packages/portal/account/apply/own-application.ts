@@ -1,10 +1,10 @@
-import { type ExistingApplication, findApplication, findApplicationCodes } from '@curro/applications';
+import { type ExistingApplication, findApplication, findApplications } from '@curro/applications';
 import { type Request, withDeadline } from '@curro/platform';
 import type { PortalContext } from '../../context.ts';
 import { findPrincipal } from '../../session/require-principal.ts';
 
 /** A list is sent without the applications then. */
-const CODES_TIMEOUT_MS = 1_000;
+const LIST_TIMEOUT_MS = 1_000;
 
 /** The application of the signed-in candidate to an offer; undefined without a session or an application. */
 export async function findOwnApplication(
@@ -17,21 +17,21 @@ export async function findOwnApplication(
 }
 
 /**
- * The codes of the applications of the signed-in candidate to listed offers, by the ids of the offers; none without a
+ * The applications of the signed-in candidate to listed offers, by the ids of the offers; none without a
  * session. The lists are public: they do without when the applications cannot be read.
  */
-export async function findOwnApplicationCodes(
+export async function findOwnApplications(
   c: Request,
   context: PortalContext,
   offerIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, ExistingApplication>> {
   if (c.get('session') === undefined) return new Map();
-  const find = async (): Promise<ReadonlyMap<string, string>> => {
+  const find = async (): Promise<ReadonlyMap<string, ExistingApplication>> => {
     const principal = await findPrincipal(c, context);
-    return principal === undefined ? new Map() : findApplicationCodes(context, principal.subject, offerIds);
+    return principal === undefined ? new Map() : findApplications(context, principal.subject, offerIds);
   };
   try {
-    return await withDeadline(find(), CODES_TIMEOUT_MS, 'timeout');
+    return await withDeadline(find(), LIST_TIMEOUT_MS, 'timeout');
   } catch (error) {
     context.log.warn({ err: error }, 'the applications of the candidate are not available');
     return new Map();

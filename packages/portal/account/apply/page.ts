@@ -16,10 +16,15 @@ import { requirePrincipal } from '../../session/require-principal.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { importedPath, missingParts } from '../cv/missing-parts.ts';
 import { importedKeys, readCurricula } from '../cv/read-cv.ts';
+import { cvReads } from '../cv/sections.ts';
+import { readContentToSend } from '../cv/sent-view.ts';
+import { findWaiting } from '../import/find-waiting.ts';
+import type { WaitingImport } from '../import/waiting-notice.ts';
 import { readLetters, readLettersWithTexts } from '../letters/read-letters.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { applyPath } from './apply-path.ts';
 import { applyBody, applyRows, NEW_LETTER, toFormErrors } from './form.ts';
+import type { PersonalPart } from './messages.ts';
 import { findOwnApplication } from './own-application.ts';
 import { stepPath } from './steps.ts';
 import { alreadyAppliedBody, applyFormBody } from './view.ts';
@@ -44,6 +49,33 @@ async function importedEntries(
   if (code === undefined) return new Map();
   const candidate = await requireCandidate(c, context, 'curriculumList');
   return importedKeys(context, candidate, code);
+}
+
+/** The personal data that companies receive with a CV. */
+async function personalParts(
+  c: Request,
+  context: PortalContext,
+  code: string,
+): Promise<readonly PersonalPart[]> {
+  const candidate = await requireCandidate(c, context, 'skillList', ...cvReads);
+  const { personalData: person } = await readContentToSend(context, candidate, code);
+  if (person === undefined) return [];
+  const { address = '', birthDay = '', nationalities = [] } = person;
+  return [
+    ...(address === '' ? [] : ['address' as const]),
+    ...(birthDay === '' ? [] : ['birthDay' as const]),
+    ...(nationalities.length === 0 ? [] : ['nationalities' as const]),
+  ];
+}
+
+/** The file with parts that the CV does not have yet; undefined if it was read for another CV. */
+async function waitingFor(
+  c: Request,
+  context: PortalContext,
+  code: string,
+): Promise<WaitingImport | undefined> {
+  const waiting = await findWaiting(context, await requireCandidate(c, context, 'skillList', ...cvReads));
+  return waiting?.code === code ? waiting : undefined;
 }
 
 /** Whether candidates apply to the offer on the portal, not on another site, and it is open. */
@@ -88,6 +120,8 @@ async function sendApplyForm(
     return c.redirect(stepPath(`${locale.prefix}${importedPath(next, imported)}`, form), 303);
   }
   const values = submitted ?? new Map([['curriculumCode', [chosen?.code ?? '']]]);
+  const selected = curricula.find(({ code }) => code === firstOf(values, 'curriculumCode'));
+  const shown = next === undefined ? selected : undefined;
   const rows = applyRows({ curricula, letters, questions: offer.questions }, locale);
   const errors = toFieldErrors(toFormErrors(validationErrors, offer.questions, values), {
     locale,
@@ -104,6 +138,8 @@ async function sendApplyForm(
       logos: context.config.PORTAL_LOGOS,
       curricula,
       imported,
+      waiting: shown === undefined ? undefined : await waitingFor(c, context, shown.code),
+      personal: shown === undefined ? [] : await personalParts(c, context, shown.code),
       rows,
       values,
       errors,

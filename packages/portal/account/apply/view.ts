@@ -10,9 +10,12 @@ import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/session.ts';
 import { importedPath, missingParts, neededSections, type Part } from '../cv/missing-parts.ts';
 import type { ListedCv } from '../cv/read-cv.ts';
+import { FOR_COMPANIES } from '../cv/sent-view.ts';
 import { importPath } from '../import/import-path.ts';
+import { type WaitingImport, waitingReminder } from '../import/waiting-notice.ts';
 import { successNotice } from '../success-notice.ts';
 import { applyPath } from './apply-path.ts';
+import type { PersonalPart } from './messages.ts';
 import { offerSummary, type SummarisedOffer } from './offer-summary.ts';
 import { applySteps, stepPath } from './steps.ts';
 
@@ -27,6 +30,10 @@ export interface ApplyModel {
   readonly curricula: readonly ListedCv[];
   /** The parts of the first CV that a file proposes and that wait for their review: the keys by section. */
   readonly imported: ReadonlyMap<string, string>;
+  /** The file with parts that the chosen CV does not have yet. */
+  readonly waiting: WaitingImport | undefined;
+  /** What the chosen CV contains of the personal data. */
+  readonly personal: readonly PersonalPart[];
   readonly rows: FormRows;
   readonly values: FormValues;
   readonly errors: FieldErrors;
@@ -44,12 +51,15 @@ ${offerSummary(locale, summarised, true)}`;
 }
 
 /** What the company receives with the application. */
-function sentPanel({ prefix, messages }: Locale, { stored, curricula, values }: ApplyModel): Markup {
+function sentPanel(
+  { prefix, messages }: Locale,
+  { stored, curricula, personal, values }: ApplyModel,
+): Markup {
   const { apply } = messages;
   const { killer, open } = stored.offer.questions;
   const chosen = curricula.find(({ code }) => values.get('curriculumCode')?.includes(code));
   return html`<section class="group-of-fields" aria-labelledby="will-send"><h2 id="will-send">${apply.sentTitle}</h2>
-<ul class="will-send"><li>${icon('contract')}<span>${apply.sentCv}${chosen === undefined ? NOTHING : html` <a target="_blank" href="${prefix}/cv/${chosen.code}/vista-previa">${apply.sentPreview(chosen.name)}</a>`}</span></li>
+<ul class="will-send"><li>${icon('contract')}<span>${apply.sentCv}${when(personal.length > 0, () => html` ${apply.sentPersonal(personal)}`)}${chosen === undefined ? NOTHING : html` <a target="_blank" href="${prefix}/cv/${chosen.code}/${FOR_COMPANIES}">${apply.sentPreview(chosen.name)}</a>`}</span></li>
 <li>${icon('user')}<span>${apply.sentContact}</span></li>
 ${when(killer.length + open.length > 0, () => html`<li>${icon('message')}<span>${apply.sentAnswers}</span></li>`)}
 <li>${icon('mail')}<span>${apply.sentLetter}</span></li></ul></section>`;
@@ -113,6 +123,7 @@ ${when(errors.has('curriculumCode'), () =>
 <form id="apply" class="form" method="post" action="${prefix}${applyPath(offer)}" novalidate data-edit>
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="request" value="${request}">
 ${when(continued || values.has(CONTINUED), () => html`<input type="hidden" name="${CONTINUED}" value="true">`)}${enterButton}${when(!asksForCv, () => html`<input type="hidden" name="curriculumCode" value="${firstOf(values, 'curriculumCode')}">`)}
+${waitingReminder(locale, model.waiting, `${prefix}${applyPath(offer)}`)}
 ${groups.map((group) => groupView(form, group))}
 ${sentPanel(locale, model)}
 <p class="form-end"><button class="button" type="submit">${messages.apply.submit}</button> <a href="${prefix}${offerPath(offer)}">${messages.forms.cancel}</a></p>

@@ -41,6 +41,11 @@ const es = {
     preview: 'Vista previa',
     previewLead: (pages: number | undefined) =>
       `Así es tu CV en PDF${pages === undefined ? '' : `: ocupa ${spanish.plural(pages, 'página', 'páginas')} A4`}.`,
+    forCompanies: 'Tu CV como lo verá la empresa',
+    forCompaniesLink: 'Ver lo que reciben.',
+    forCompaniesLead: 'Es lo que recibe una empresa si te inscribes ahora con este CV.',
+    sentPrivate:
+      'No contiene lo que las empresas no ven: tu documento de identidad, lo que ocultas y tu salario mínimo.',
     choosePrinted: 'Elige su diseño y los datos que lleva.',
     seenByCompanies:
       'Las empresas en las que te inscribes ven además tu empleo deseado y tus datos personales, pero no tu documento de identidad, tu salario mínimo ni tus motivos para cambiar. Para ocultar un empleo o unos estudios, edítalos en el CV.',
@@ -148,6 +153,11 @@ const en: typeof es = {
     preview: 'Preview',
     previewLead: (pages) =>
       `This is your CV as a PDF${pages === undefined ? '' : `: it has ${english.plural(pages, 'A4 page', 'A4 pages')}`}.`,
+    forCompanies: 'Your CV as the company will see it',
+    forCompaniesLink: 'See what they receive.',
+    forCompaniesLead: 'A company receives this if you apply now with this CV.',
+    sentPrivate:
+      'It does not contain what companies do not see: your identity document, what you hide and your minimum salary.',
     choosePrinted: 'Choose its design and the data that it contains.',
     seenByCompanies:
       'Companies to which you apply also see your desired job and your personal data, but not your identity document, your minimum salary or your reasons to change jobs. To hide a job or studies, edit them in the CV.',

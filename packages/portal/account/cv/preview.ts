@@ -1,4 +1,4 @@
-import { readCv } from '@curro/candidates';
+import { getCurriculum, readCv } from '@curro/candidates';
 import {
   type CvContent,
   contentOf,
@@ -27,6 +27,7 @@ import { printCv } from './print-cv.ts';
 import { printedView } from './printed-view.ts';
 import { importedKeys } from './read-cv.ts';
 import { cvReads } from './sections.ts';
+import { FOR_COMPANIES, printContent, readContentToSend, sentCvPage } from './sent-view.ts';
 import { readUnsaved, type UnsavedPerson } from './unsaved-person.ts';
 
 /** The addresses of the files of a CV, below its page. */
@@ -159,7 +160,7 @@ export function previewBody(
 <header class="page-head"><h1>${texts.preview}</h1>
 <p class="panel-actions">${when(hasName, () => html`<a class="button" href="${prefix}/cv/${code}/${downloads.pdf(design)}?${partsQuery(parts)}" download>${icon('download')}${texts.downloadPdf}</a>`)}
 <a class="button button-quiet" href="${prefix}/cv/${code}">${icon('edit')}${texts.editCv}</a></p></header>
-<p class="preview-lead" role="status">${icon('view')}<span>${texts.previewLead(layout?.starts.length)} <a href="#files">${texts.choosePrinted}</a> ${texts.seenByCompanies}</span></p>
+<p class="preview-lead" role="status">${icon('view')}<span>${texts.previewLead(layout?.starts.length)} <a href="#files">${texts.choosePrinted}</a> ${texts.seenByCompanies} <a href="${prefix}/cv/${code}/${FOR_COMPANIES}">${texts.forCompaniesLink}</a></span></p>
 <div class="with-aside"><article class="cv-preview" aria-labelledby="cv-name">${printedView(locale, { cv, design, layout })}</article>
 <aside class="panel" aria-labelledby="files"><h2 id="files">${texts.downloads}</h2>
 ${downloadLinks(locale, { code, unsaved, unsavedPosition, imported, shown: { parts, design } })}
@@ -230,6 +231,24 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
       body: previewBody(locale, { code, cv, layout, parts, design, imported, unsaved, unsavedPosition }),
     });
   };
+  const showForCompanies: OperationHandler = async (c) => {
+    const candidate = await requireCandidate(c, context, 'skillList', 'curriculumList', ...cvReads);
+    const code = (c.req.param('code') ?? '').toLowerCase();
+    const { prefix, messages } = locale;
+    const content = await readContentToSend(context, candidate, code);
+    const stored = await getCurriculum(context.db, candidate.id, code);
+    return sendAccountPage(c, context, locale, {
+      title: messages.cv.forCompanies,
+      path: `/cv/${code}/${FOR_COMPANIES}`,
+      body: sentCvPage(locale, {
+        back: html`<a href="${prefix}/cv/${code}">${messages.cv.back}</a>`,
+        title: messages.cv.forCompanies,
+        lead: stored?.name ?? '',
+        hint: messages.cv.forCompaniesLead,
+        cv: printContent(content, printContext),
+      }),
+    });
+  };
   const sendJsonResume: OperationHandler = async (c) => {
     const { content } = await readContent(c, context);
     const json = JSON.stringify(writeJsonResume(content, dictionaries, locale.language), null, 2);
@@ -263,6 +282,7 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
     };
   return [
     ['GET', '/cv/:code/vista-previa', showPreview],
+    ['GET', `/cv/:code/${FOR_COMPANIES}`, showForCompanies],
     ['GET', `/cv/:code/${downloads.json}`, sendJsonResume],
     ['GET', `/cv/:code/${downloads.europass}`, sendEuropass],
     ...pdfTemplates.map(

@@ -51,6 +51,9 @@ export const en: Messages = {
     resetTo: (email) =>
       `We have sent a message to ${email}. Open its link to choose another password. It is valid for one hour.`,
     numberLead: 'If you open it on another device, it asks for this number:',
+    confirmed: 'Have you confirmed it on another device?',
+    continue: 'Continue here',
+    notYet: 'The address is not confirmed yet. Open the link in the message.',
     notReceived: 'No message?',
     notReceivedLead: 'It can take a few minutes. Look in your spam folder, too.',
     repeat: 'Send it again',

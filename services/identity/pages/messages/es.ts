@@ -49,6 +49,9 @@ export const es = {
     resetTo: (email: string) =>
       `Hemos enviado un mensaje a ${email}. Abre el enlace que contiene para elegir otra contraseña. Caduca en una hora.`,
     numberLead: 'Si lo abres en otro dispositivo, te pedirá este número:',
+    confirmed: '¿Ya lo has confirmado en otro dispositivo?',
+    continue: 'Continuar aquí',
+    notYet: 'La dirección aún no está confirmada. Abre el enlace del mensaje.',
     notReceived: '¿No te llega?',
     notReceivedLead: 'Puede tardar unos minutos. Mira también en la carpeta de correo no deseado.',
     repeat: 'Enviar otra vez',

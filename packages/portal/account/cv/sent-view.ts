@@ -1,0 +1,47 @@
+import { type Candidate, cvOfSent, readSentCv, type SentCv } from '@curro/candidates';
+import { type CvContent, contentOf, type PrintedCv, printedContentOf, printedParts } from '@curro/cv-files';
+import { html, type Markup } from '@curro/ui';
+import type { PortalContext } from '../../context.ts';
+import type { Locale } from '../../locale.ts';
+import type { TextContext } from './document-texts.ts';
+import { printCv } from './print-cv.ts';
+import { printedView } from './printed-view.ts';
+
+/** The path of the CV as companies receive it with an application, below that of the CV. */
+export const FOR_COMPANIES = 'como-lo-ve-la-empresa';
+
+/** The content of a CV as an application that is sent now would contain it. */
+export async function readContentToSend(
+  { db }: Pick<PortalContext, 'db'>,
+  candidate: Candidate,
+  code: string,
+): Promise<CvContent> {
+  const sent = await readSentCv(db, candidate, code, candidate.email);
+  return contentOf(cvOfSent(sent), sent.email);
+}
+
+/** A sent CV as texts, with all parts: companies receive them. */
+export const printContent = (content: CvContent, context: TextContext): PrintedCv =>
+  printCv(printedContentOf(content, new Set(printedParts)), context);
+
+export const printSentCv = (sent: SentCv, context: TextContext): PrintedCv =>
+  printContent(contentOf(cvOfSent(sent), sent.email), context);
+
+/** A page with a CV as companies receive it. */
+export function sentCvPage(
+  locale: Locale,
+  page: {
+    readonly back: Markup;
+    readonly title: string;
+    readonly lead: string;
+    readonly hint: string;
+    readonly cv: PrintedCv;
+  },
+): Markup {
+  const { back, title, lead, hint, cv } = page;
+  return html`<div class="wide own sent-cv"><p class="back">${back}</p>
+<header class="page-head"><h1>${title}</h1></header>
+<p class="lead">${lead}</p>
+<p class="hint">${hint} ${locale.messages.cv.sentPrivate}</p>
+<article class="cv-preview" aria-labelledby="cv-name">${printedView(locale, { cv, design: 'classic', layout: undefined })}</article></div>`;
+}

@@ -1,0 +1,57 @@
+import { offerPath } from '@curro/shared';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApplicant } from '../applications/applicant.ts';
+import { loadOffers } from '../applications/offers.ts';
+import { report } from '../applications/operator.ts';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { createVisitor } from './visitor.ts';
+
+let curro: Curro;
+beforeAll(async () => {
+  curro = await startCurro('applied-offers');
+});
+afterAll(() => curro.close());
+
+const titles = ['Hornera', 'Panadera', 'Tahonera', 'Pastelera'] as const;
+const category = { category: 'turismo-restauracion', subcategory: 'restauracion', description: 'Obrador.' };
+
+/** The texts of the tag of applications on a page, by the ids of the offers. */
+const tagsOf = (page: string): Record<string, string> =>
+  Object.fromEntries(
+    page.split(' data-id="').flatMap((row) => {
+      const tag = /tag-applied"><a href="[^"]+"[^>]*>([^<]+)</.exec(row)?.[1];
+      return tag === undefined ? [] : [[row.slice(0, 32), tag]];
+    }),
+  );
+
+test('cards in results, similar offers and saved offers tell an application from a withdrawn one', async () => {
+  const offers = titles.map((title, at) => ({ externalId: `o-${at}`, title, ...category }));
+  const [withdrawn = '', active = '', other = '', free = ''] = await loadOffers(curro, offers);
+  const person = await createApplicant(curro, 'ana');
+  await report(curro, await person.applied(withdrawn), 'declined-by-candidate');
+  const rejected = await person.applied(other);
+  await person.applied(active);
+  await report(curro, rejected, 'rejected');
+  await curro.settled();
+  const visitor = createVisitor(curro);
+  await visitor.signIn('ana');
+  const page = async (path: string) => (await visitor.send(path)).text();
+  const all = { [withdrawn]: 'Candidatura retirada', [active]: 'Inscrito', [other]: 'Inscrito' };
+
+  expect(tagsOf(await page('/?province=zamora'))).toEqual(all);
+  expect(tagsOf(await page('/en/?province=zamora'))).toMatchObject({
+    [withdrawn]: 'Application withdrawn',
+    [active]: 'Applied',
+  });
+  // The similar offers below an offer.
+  expect(tagsOf(await page(offerPath({ id: free, title: 'Pastelera' })))).toEqual(all);
+  const saved = JSON.stringify([{ id: withdrawn, title: 'Hornera', company: 'Mistral' }]);
+  const rows = await (await visitor.post('/favoritos', { saved })).text();
+  expect(rows).toContain('>Candidatura retirada<');
+  expect(rows).not.toContain('Inscrito');
+
+  // Visitors and other candidates see none.
+  const stranger = createVisitor(curro);
+  for (const path of ['/?province=zamora', offerPath({ id: free, title: 'Pastelera' })])
+    expect(tagsOf(await (await stranger.send(path)).text())).toEqual({});
+});
