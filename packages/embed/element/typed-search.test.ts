@@ -543,7 +543,7 @@ describe('the nearest offers of a search on a condition', () => {
     ...(isNear && { isNear: true as const }),
   });
   const nearestOf = (relax: ReturnType<typeof relaxed>[], own?: Partial<Query>) =>
-    nearestSearch(atNight, { totalResults: 0, assist: { relax } }, undefined, own && { ...empty, ...own });
+    nearestSearch(atNight, { assist: { relax } }, undefined, own && { ...empty, ...own });
 
   test.each([
     ['q=enfermera&city=getafe&contractType=temporal', [['workday', 'noche']]],

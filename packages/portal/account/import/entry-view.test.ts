@@ -29,8 +29,8 @@ function retainedOf(before: object, body: Readonly<Record<string, unknown>>): st
   };
   const candidate = { id: 1, subject: 'c', email: 'c@example.org', personalData: undefined };
   const entry = { key: 'personalData-0', section: 'personalData', body };
-  // biome-ignore lint/suspicious/noExplicitAny: the review reads these parts of a CV and a candidate only
-  const [reviewed] = reviewEntries([entry], cv as any, candidate as any, context);
+  // biome-ignore lint/suspicious/noExplicitAny: the review reads these parts of a candidate only
+  const [reviewed] = reviewEntries([entry], cv, candidate as any, context);
   if (reviewed === undefined) return undefined;
   const markup = String(entryView({ locale, choices, code: 'c', hasOthers: false }, reviewed));
   return /no lo dice: ([^<]*)\. Si te has mudado/.exec(markup)?.[1];
