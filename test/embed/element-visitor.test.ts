@@ -405,10 +405,10 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
       .toEqual([
         'Jornada completa (9)',
         'Jornada parcial (cualquiera) (10)',
-        'Jornada parcial, cualquier horario (4)',
         'Jornada parcial, mañana (2)',
-        'Jornada parcial, noche (3)',
         'Jornada parcial, tarde (1)',
+        'Jornada parcial, noche (3)',
+        'Jornada parcial, cualquier horario (4)',
       ]);
     const box = (name: RegExp) => group.getByRole('checkbox', { name });
     const chips = page.locator('[part="chips"] [part="chip"]');

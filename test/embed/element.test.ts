@@ -422,7 +422,10 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     // If the words of the text find offers, the search for them is offered.
     await page.route(/q=administrativo\+teletrabajo/, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), totalResults: 3 } });
+      const { assist, ...found } = await response.json();
+      // A search that finds offers has no nearest ones.
+      const relax = assist.relax?.map(({ isNear: _, ...each }: { isNear?: true }) => each);
+      await route.fulfill({ response, json: { ...found, totalResults: 3, assist: { ...assist, relax } } });
     });
     await box.fill(typed);
     await page.keyboard.press('Enter');

@@ -196,10 +196,12 @@ describe('addresses', () => {
     expect(other).not.toContain('para inscribirte en:');
   });
 
-  test('an offer without conditions has no box for them', async () => {
+  test('the facts of an offer without conditions are its salary only', async () => {
     const text = await (await curro.fetch(`/empleo/mozo-de-almacen-${idOf('closed')}`)).text();
     expect(text).toContain('<h1');
-    expect(text).not.toContain('class="facts"');
+    const [facts = ''] = /<dl class="facts">.*?<\/dl>/s.exec(text) ?? [];
+    expect(facts.match(/<dt>/g)).toHaveLength(1);
+    expect(facts).toContain('Salario');
   });
 
   test('an offer has an alert for its title and province, and a link to offers like it', async () => {

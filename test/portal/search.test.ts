@@ -220,7 +220,7 @@ describeInBrowser('searching on the portal', () => {
   test('a sentence that no offer matches leads to the job that it names', async () => {
     const read = async (path: string): Promise<string> => (await curro.fetch(path)).text();
     const spanish = await read('/?q=busco+trabajo+de+panadera+con+alojamiento+en+la+costa+sin+idiomas');
-    expect(spanish).toMatch(/<h1[^>]*>Ofertas de empleo<\/h1>/);
+    expect(spanish).toMatch(/<h1[^>]*>Empleo de panadera en la costa<\/h1>/);
     expect(spanish).toContain(
       '<a href="/?q=panadera">Buscar solo «panadera»</a> <span class="count">3 ofertas</span>',
     );

@@ -137,10 +137,12 @@ test('synonyms are another text for q, also in another process', async () => {
   const added = [
     {
       kind: 'title',
-      terms: ['instalador'],
+      terms: ['operarios', 'instalador'],
       q: '(operarios OR puesto:instalador)',
       query: new URLSearchParams({ q: '(operarios OR puesto:instalador)' }).toString(),
       totalResults: 2,
+      // Few offers have the typed name.
+      isUsual: true,
     },
   ];
   expect(await alternatives(curro.url)).toEqual(added);

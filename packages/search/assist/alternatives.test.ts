@@ -153,7 +153,7 @@ test('each filter less can find titles that a search only mentions', async () =>
   const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
     searches.map((each) => titled(each) + (each.text.startsWith('puesto:') ? 0 : 3));
   const { query, params } = read('q=ayudante de cocina&city=getafe&workday=parcial-manana');
-  const only = { ...noAlternatives, relax: true };
+  const only = { ...noAlternatives, relax: true, understand: true };
   const found = await findAlternatives({ ...context, index: { totals } }, query, params, only, 3);
   expect(found.isOnlyMentioned).toBe(true);
   expect(

@@ -161,9 +161,10 @@ export function chooseWider(
   const { offered, near } = nearestSearches(asked, { wider, mentioned }, nearPlan, plan, totalOf);
   // "Conductor" beside "conductor de furgoneta" is that of the text.
   const texts = new Set(offered.map((each) => inTitles(jobOf(each) ?? '')));
-  // "Fisioterapeuta" in a town whose offers only mention physiotherapy: those around it have the job in the title.
+  // "Fisioterapeuta" in a town whose offers only mention physiotherapy: those around it have the job in the title. A text that is
+  // searched exactly shows its own.
   const titledAround = nearestFirst(
-    (asked.isFew && total > 0 ? plan.titled : [])
+    (asked.isFew && total > 0 && asked.options.understand ? plan.titled : [])
       .filter(({ parameter, query }) => parameter === 'distance' && totalOf(query) > 0)
       .map(({ all: _, ...titles }) => ({
         ...titles,
