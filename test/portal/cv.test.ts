@@ -370,8 +370,8 @@ describeInBrowser('the CV on the portal', () => {
     await page.getByRole('button', { name: 'Añadir más: Conocimientos' }).click();
     await page.locator('#f-expertise-4:focus').waitFor();
     await page.keyboard.type('Horno de leña');
-    // A skill has the middle level unless another is chosen.
-    expect(await page.getByLabel('Nivel, 4').inputValue()).toBe('medio');
+    // A skill need not state a level.
+    expect(await page.getByLabel('Nivel, 4').inputValue()).toBe('');
     await save(page);
     await saved(page);
     await page.getByText('1 conocimiento ya estaba en tu CV y no ha cambiado.').waitFor();
