@@ -173,6 +173,12 @@ export interface SentContent {
   readonly answers: readonly StoredAnswer[];
 }
 
+/** The query for an application of the candidate; undefined for a code that no application has. */
+const ownApplication = (db: Connection, candidate: Pick<Candidate, 'id'>, code: string) =>
+  isUuid(code)
+    ? db.selectFrom('applications').where('candidate_id', '=', candidate.id).where('code', '=', code)
+    : undefined;
+
 /**
  * The letter and the answers of an application of the candidate, as they were sent.
  * @throws DomainError `321` if the candidate does not have the application.
@@ -182,19 +188,14 @@ export async function getSentContent(
   candidate: Candidate,
   code: string,
 ): Promise<SentContent> {
-  const row = isUuid(code)
-    ? await db
-        .selectFrom('applications')
-        .select([
-          'curriculum_code as curriculumCode',
-          'letter_text as letter',
-          'answers',
-          sql<boolean>`cv is not null`.as('hasCv'),
-        ])
-        .where('candidate_id', '=', candidate.id)
-        .where('code', '=', code)
-        .executeTakeFirst()
-    : undefined;
+  const row = await ownApplication(db, candidate, code)
+    ?.select([
+      'curriculum_code as curriculumCode',
+      'letter_text as letter',
+      'answers',
+      sql<boolean>`cv is not null`.as('hasCv'),
+    ])
+    .executeTakeFirst();
   if (row === undefined) throw unknownApplication(code);
   return {
     curriculumCode: row.curriculumCode,
@@ -213,14 +214,7 @@ export async function getSentCv(
   candidate: Candidate,
   code: string,
 ): Promise<SentCv | undefined> {
-  const row = isUuid(code)
-    ? await db
-        .selectFrom('applications')
-        .select('cv')
-        .where('candidate_id', '=', candidate.id)
-        .where('code', '=', code)
-        .executeTakeFirst()
-    : undefined;
+  const row = await ownApplication(db, candidate, code)?.select('cv').executeTakeFirst();
   if (row === undefined) throw unknownApplication(code);
   return row.cv === null ? undefined : parseSentCv(row.cv);
 }

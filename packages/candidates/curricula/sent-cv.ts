@@ -31,8 +31,7 @@ const SALARY_FIELDS = ['salaryPeriod', 'salaryMin', 'salaryMax'];
 const without = (content: object, names: readonly string[] = []): object =>
   Object.fromEntries(Object.entries(content).filter(([name]) => !names.includes(name)));
 
-const hasValue = (item: object, field: string, value: unknown): boolean =>
-  new Map<string, unknown>(Object.entries(item)).get(field) === value;
+const hasValue = (item: object, field: string, value: unknown): boolean => Reflect.get(item, field) === value;
 
 /**
  * Reads a CV for an application that is sent with it, one query after the other in its transaction: without the identity

@@ -37,4 +37,8 @@ test('a signed-in candidate has the search for the desired job instead of the fr
   expect(page).toContain('<a href="/?q=Camarera&amp;city=malaga">Ofertas de camarera cerca de Málaga</a>');
   expect(page).toContain('href="/candidaturas"');
   expect(page).not.toContain('Dependiente');
+  const other = { ...own, job: 'SAP consultor', town: undefined };
+  expect(String(home(exampleSearch('x', { provinces }), popular, other))).toContain(
+    'Ofertas de SAP consultor<',
+  );
 });

@@ -64,7 +64,10 @@ ${popularTitles(titles, locale)}</section>`,
 /** The search for the desired job of the signed-in candidate, and their applications, in place of the frequent searches. */
 function ownSearch({ job, town, query }: OwnSearch, locale: Locale): Markup {
   const { hero } = locale.messages;
-  const position = job.charAt(0).toLocaleLowerCase(locale.language) + job.slice(1);
+  // "SAP" and "DevOps" are as they are.
+  const position = /^\p{Lu}\p{Ll}+(?!\p{L})/u.test(job)
+    ? job.charAt(0).toLocaleLowerCase(locale.language) + job.slice(1)
+    : job;
   return html`<section class="popular" aria-labelledby="own"><h2 id="own">${hero.own}</h2>
 <ul><li><a href="${searchPath(locale, query)}">${hero.ownSearch(position, town)}</a></li>
 <li><a href="${locale.prefix}/candidaturas">${hero.ownApplications}</a></li></ul></section>`;

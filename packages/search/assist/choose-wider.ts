@@ -6,6 +6,7 @@ import {
   type CountedSearch,
   insertBehind,
   jobOf,
+  radiusOf,
   withGenericLast,
   withMoreOfParameter,
   withoutRepeated,
@@ -21,10 +22,6 @@ import { nearestFirst, type RelaxedSearch, radiusParameters } from './relaxed-se
 /** Counts a wider search. */
 type Found = <T extends RelaxedSearch>(search: T) => T & { readonly totalResults: number };
 
-/** The kilometres around the place of a search. */
-const radiusOf = (query: URLSearchParams): number =>
-  Number(query.get('distance') ?? query.get('radius') ?? 0);
-
 /** What searches share that differ by their radius only. */
 function besidesRadius(query: URLSearchParams): string {
   const search = new URLSearchParams(query);
@@ -39,13 +36,13 @@ function besidesRadius(query: URLSearchParams): string {
 function foundWithNames({ otherNames }: WiderPlan, totalOf: TotalOf): Found {
   const narrowest = new Map<string, number>();
   for (const [query, other] of otherNames) {
-    const radius = radiusOf(query);
+    const radius = radiusOf({ query });
     const key = besidesRadius(query);
     const isNamed = radius > 0 && totalOf(query) === 0 && totalOf(other) > 0;
     if (isNamed) narrowest.set(key, Math.min(radius, narrowest.get(key) ?? radius));
   }
   const isWiderThanNamed = (query: URLSearchParams): boolean =>
-    radiusOf(query) > (narrowest.get(besidesRadius(query)) ?? Number.POSITIVE_INFINITY);
+    radiusOf({ query }) > (narrowest.get(besidesRadius(query)) ?? Number.POSITIVE_INFINITY);
   return (each) => {
     const other = otherNames.get(each.query);
     const isMeant = totalOf(each.query) === 0 || isWiderThanNamed(each.query);
@@ -135,6 +132,22 @@ const printSearch = ({ parameter, removed, query, text, totalResults }: CountedS
   ...(isNear && { isNear: true as const }),
 });
 
+/**
+ * The search for the nearest titles with the job that few offers of a place only mention: "fisioterapeuta" in a town whose offers
+ * mention physiotherapy. Empty when there is none, and for a text that is searched exactly, which shows its own offers.
+ */
+function nearestTitles(
+  { total, isFew, options, params }: AssistedSearch,
+  { titled }: WiderPlan,
+  totalOf: TotalOf,
+): CountedSearch[] {
+  if (!isFew || total === 0 || !options.understand) return [];
+  const found = titled
+    .filter(({ parameter, query }) => parameter === 'distance' && totalOf(query) > 0)
+    .map(({ all: _, ...each }) => ({ ...each, text: params.text, totalResults: totalOf(each.query) }));
+  return nearestFirst(found).slice(0, 1);
+}
+
 /** The wider searches to offer beside a search. */
 interface ChosenWider {
   readonly relax: readonly ReturnType<typeof printSearch>[];
@@ -161,17 +174,7 @@ export function chooseWider(
   const { offered, near } = nearestSearches(asked, { wider, mentioned }, nearPlan, plan, totalOf);
   // "Conductor" beside "conductor de furgoneta" is that of the text.
   const texts = new Set(offered.map((each) => inTitles(jobOf(each) ?? '')));
-  // "Fisioterapeuta" in a town whose offers only mention physiotherapy: those around it have the job in the title. A text that is
-  // searched exactly shows its own.
-  const titledAround = nearestFirst(
-    (asked.isFew && total > 0 && asked.options.understand ? plan.titled : [])
-      .filter(({ parameter, query }) => parameter === 'distance' && totalOf(query) > 0)
-      .map(({ all: _, ...titles }) => ({
-        ...titles,
-        text: asked.params.text,
-        totalResults: totalOf(titles.query),
-      })),
-  ).slice(0, 1);
+  const titledAround = nearestTitles(asked, plan, totalOf);
   const nearby = nearestJobs(plan.nearby, ({ query }) => totalOf(query) > total)
     .filter(({ query }) => !texts.has(query.get('q') ?? ''))
     .map(found);

@@ -47,7 +47,8 @@ export function withoutRepeated(searches: readonly CountedSearch[]): CountedSear
   );
 }
 
-const radiusOf = ({ query }: CountedSearch): number =>
+/** The kilometres around the place of a search. */
+export const radiusOf = ({ query }: Pick<RelaxedSearch, 'query'>): number =>
   Number(query.get('distance') ?? query.get('radius') ?? 0);
 
 /** Whether each offer of a search is one of a wider one: that has no other parameters, fewer words, or a larger radius. */

@@ -7,7 +7,7 @@ const timer = setInterval(async () => {
   if (Date.now() - started > UNTIL_MS) clearInterval(timer);
   if (document.hidden) return;
   try {
-    const response = await fetch(location.pathname);
+    const response = await fetch(location.pathname, { signal: AbortSignal.timeout(EVERY_MS) });
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     if (response.ok && !page.getElementById('not-received')) location.replace(location.pathname);
   } catch {
