@@ -623,6 +623,25 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     },
   );
 
+  test.each(['', 'hide="province"'])(
+    'a longer text of its button breaks no row of the form: %s',
+    async (attributes) => {
+      const { page, close } = await visit(`<curro-search ${attributes}></curro-search>`);
+      await rows(page).first().waitFor();
+      const defects: [number, string[]][] = [];
+      for (const width of [700, 788, 830, 868, 950, 1010, 1060, 1108, 1250]) {
+        await page.locator('curro-search').evaluate((element, px) => {
+          Object.assign(element, { texts: { searchButton: 'Ver empleos' } });
+          element.style.width = `${px}px`;
+        }, width);
+        await page.getByRole('button', { name: 'Ver empleos' }).waitFor();
+        defects.push([width, await formDefects(page)]);
+      }
+      expect(defects.filter(([, found]) => found.length > 0)).toEqual([]);
+      await close();
+    },
+  );
+
   test('searches words, filters and sorts, and dispatches events', async () => {
     const { page, close } = await visit('<curro-search></curro-search>');
     await rows(page).first().waitFor();

@@ -182,6 +182,24 @@ describeInBrowser('signing in', () => {
     await visit.close();
   });
 
+  test('the page of a registration continues by itself when another device has confirmed it', async () => {
+    const email = 'dos.equipos@correo.example';
+    const visit = await browser.visit('/entrar/cuenta?create=1');
+    const { page } = visit;
+    await page.locator('#email').fill(email);
+    await page.locator('#password').fill(PASSWORD);
+    await page.locator('main button:not([type="button"])').first().click();
+    const number = (await page.locator('.match-number').textContent()) ?? '';
+    const phone = await browser.visit('/', { width: 360 });
+    await phone.page.goto(await signIn.linkTo(email));
+    await phone.page.locator('#number').fill(number.trim());
+    await phone.page.locator('main button:not([type="button"])').first().click();
+    await phone.page.locator('form[action="/salir"]').first().waitFor({ state: 'attached' });
+    await phone.close();
+    await heading(page, 'Cuenta creada');
+    await visit.close();
+  });
+
   test('every page is accessible in both locales, at two widths, in light and dark', async () => {
     const app = {
       ...(await createApp(signIn, 'axe', { title: 'Jobs Example', redirectUris: [`${site.origin}/back`] })),

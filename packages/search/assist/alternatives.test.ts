@@ -1101,3 +1101,50 @@ describe('a condition that few offers of a town have in their words', () => {
     expect([text ?? 'camarero fin de semana', ...others]).toEqual(expected);
   });
 });
+
+describe('a text with a job and other words that a few offers only mention', () => {
+  const offered = buildVocabulary(
+    {
+      titles: [
+        ['Socorrista', 9],
+        ['Ayudante de cocina', 15],
+      ],
+      companies: [],
+      skills: [],
+      cities: [],
+      provinces: [],
+    },
+    dictionaries,
+  );
+  const firstOf = async (q: string, countOf: (text: string) => number) => {
+    const totals = async (searches: readonly SearchParams[]) => searches.map(({ text }) => countOf(text));
+    const { query, params } = read(`q=${encodeURIComponent(q)}`);
+    const found = await findAlternatives(
+      { ...context, vocabulary: async () => offered, index: { totals } },
+      query,
+      params,
+      { ...options, relax: true },
+      2,
+    );
+    const [first] = found.alternatives ?? [];
+    return first && [first.terms, first.isUsual];
+  };
+  const isForTitles = (text: string): boolean => /^\(\(socorrista piscina\) OR puesto:/.test(text);
+
+  test('is first the text for the job', async () => {
+    expect(await firstOf('socorrista piscina', (text) => (isForTitles(text) ? 9 : 0))).toEqual([
+      ['socorrista'],
+      true,
+    ]);
+  });
+
+  const ofGroups = (text: string): number => (text.startsWith('((') ? 9 : 0);
+  test.each([
+    ['with the job in the title of one of them', 'socorrista piscina', () => 9],
+    ['that is no name of a job by itself', 'ayuda a domicilio', ofGroups],
+    ['of the job alone', 'socorrista', ofGroups],
+  ] as const)('is not, %s', async (_, q, countOf) => {
+    const found = await firstOf(q, countOf);
+    expect(found?.[0]).not.toEqual([q.split(' ')[0]]);
+  });
+});
