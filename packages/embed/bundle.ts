@@ -5,8 +5,8 @@ import { build, type Plugin, stop, transform } from 'esbuild';
 import { elementSizes } from './element-sizes.ts';
 import { hostTokens } from './host-tokens.ts';
 import { iconPaths } from './icon-paths.ts';
-import { internalNames } from './internal-names.ts';
-import { conditionLabels, labelRows } from './labels.ts';
+import { internalNames, shortTokens } from './internal-names.ts';
+import { conditionLabels, labelRows, tableText } from './labels.ts';
 import { trimLit } from './trim-lit.ts';
 
 const ENTRY_POINT = fileURLToPath(new URL('./element/curro-search.ts', import.meta.url));
@@ -108,13 +108,21 @@ export async function bundleElement(options: {
         virtualModules({
           // The values of custom properties are not minified.
           'curro:tokens': JSON.stringify(elementSizes(tokens.code.trim()).replace(/(?<=[,:]) /g, '')),
-          'curro:labels': JSON.stringify(labelRows(options.dictionaries)),
-          'curro:conditions': JSON.stringify(conditionLabels(options.dictionaries)),
+          'curro:labels': JSON.stringify(tableText(labelRows(options.dictionaries))),
+          'curro:conditions': JSON.stringify(
+            Object.fromEntries(
+              Object.entries(conditionLabels(options.dictionaries)).map(([name, rows]) => [
+                name,
+                tableText(rows),
+              ]),
+            ),
+          ),
           'curro:icons': JSON.stringify(iconPaths(options.icons)),
         }),
       ],
     });
-    // Minified code has line breaks in templates only, where the indentation has no meaning.
-    return joinLicences((outputFiles[0]?.text ?? '').replace(/\n +/g, '\n'));
+    // Minified code has line breaks in templates only, where indentation has no meaning, nor a break between their elements and values.
+    const code = (outputFiles[0]?.text ?? '').replace(/\n +/g, '\n').replace(/([>}])\n(?=[<$])/g, '$1');
+    return joinLicences(shortTokens(code));
   });
 }

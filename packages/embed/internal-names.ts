@@ -6,14 +6,14 @@ const SEVERAL_WORDS = /^[a-z]+[A-Z]/;
 /** Names of the model of the views and of classes of the element. Those of stored searches stay: another build reads them. */
 const MODEL =
   `activeSuggestion appliedTo replaceProvince chooseAlternative chooseRecent chooseSuggestion clearRecent closeFilters closeSuggestions
-  hasCompanies hasFallback hasPlaces ignoredAttributes isFilled moveSuggestion placeFromText releaseHeight similarOf stateOf
+  hasCompanies hasFallback hasPlaces reportIgnored wrongLimits sharedAddress ignoredAttributes isFilled moveSuggestion placeFromText releaseHeight similarOf stateOf
   formats isSlow isWithin lastPage searchId toggleSimilar wayOut conditionsFromText isMarked sectorsOf isRead isKind searchText`.split(
     /\s+/,
   );
 
 /** Names of the class below the element; the private ones of Lit, such as `_$AH`, are shortened, too. */
 const CLASS =
-  'renderRoot renderBefore hasUpdated hostConnected hostUpdated hostDisconnected addController createAccessors setConnected creationScope'.split(
+  'renderRoot renderBefore requestUpdate hasUpdated hostConnected hostUpdated hostDisconnected addController createAccessors setConnected creationScope'.split(
     ' ',
   );
 
@@ -24,3 +24,14 @@ const names = [...texts, ...MODEL, ...CLASS];
 
 /** The names of texts, of the model of the element and of Lit that its script can shorten: no other code reads them. */
 export const internalNames = new RegExp(`^(?:${names.join('|')}|_\\$[AE][A-Za-z])$`);
+
+/** A custom property of the element itself; pages set those with another prefix. */
+const TOKEN = /(?<=--_)[\w-]+/g;
+/** The digits of the numbers that name the tokens. */
+const RADIX = 36;
+
+/** A script with short names of the custom properties that no page sets. */
+export function shortTokens(script: string): string {
+  const tokens = [...new Set(script.match(TOKEN))];
+  return script.replace(TOKEN, (name) => tokens.indexOf(name).toString(RADIX));
+}

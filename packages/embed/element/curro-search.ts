@@ -18,13 +18,14 @@ import {
   companySearch,
   fixedProvinces,
   fixedScope,
-  isLimited,
   isOwn,
   isPlaceFixed,
+  isSectorFixed,
   leavesScope,
   nameKey,
   nearPlace,
   queryOf,
+  type Scope,
 } from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, isTownOutside, runSearch } from './run-search.ts';
@@ -291,7 +292,7 @@ class CurroSearch extends SettingsElement {
       scheme: ['light', 'dark'].includes(this.theme) ? undefined : schemeBehind(this),
       typed,
       chips: hidden.has('understood') ? [] : this.#chips(),
-      wider: widerSearches(query, typed, own, context),
+      wider: widerSearches(query, typed, this.#widest(), context),
       also: otherTexts(query, response, context),
       unfiltered: this.unfiltered,
       wayOut: this.wayOut,
@@ -339,8 +340,11 @@ class CurroSearch extends SettingsElement {
   #suggestionSource(): SuggestionSource & { readonly hasPlaces: boolean } {
     const hidden = hiddenParts(this);
     const own = scopeOfAttributes(this);
+    const query = queryOfProperties(this);
     const fixed = fixedProvinces(own, hidden);
     const provinces = fixed.split(',');
+    // A new text is searched in the sector of the page until the visitor leaves it.
+    const category = query.category === own.category ? query.category : '';
     const labels = this.#labels();
     const isRead = !hidden.has('understood');
     const hasPlaces = isRead && (!isPlaceFixed(own, hidden) || provinces.length > 1);
@@ -356,8 +360,8 @@ class CurroSearch extends SettingsElement {
           provinces.some((each) =>
             kind === 'province' ? each === key : filterLabel('province', each, labels) === province,
           )),
-      filters: filterEntries(fixedScope(queryOfProperties(this), own, hidden)),
-      hasCompanies: !isLimited(own, hidden),
+      filters: filterEntries({ ...fixedScope(query, own, hidden), category }),
+      hasCompanies: own.filters + category === '' && !isPlaceFixed(own, hidden),
     };
   }
 
@@ -394,8 +398,16 @@ class CurroSearch extends SettingsElement {
     };
   }
 
+  /** What wider searches do not leave of the search of the page: its sector only where it is strict. */
+  #widest(): Scope {
+    const own = scopeOfAttributes(this);
+    return this.strict ? own : { ...own, category: '' };
+  }
+
   #chips(): Chip[] {
-    return chipsOf(queryOfProperties(this), this.typed, scopeOfAttributes(this), this.#labels());
+    const own = scopeOfAttributes(this);
+    const isFixed = isSectorFixed(own, hiddenParts(this));
+    return chipsOf(queryOfProperties(this), this.typed, own, this.#labels(), isFixed);
   }
 
   /** User input changes the properties, not the attributes of the page. */
@@ -619,7 +631,7 @@ class CurroSearch extends SettingsElement {
       this.assign({ ...stored.query, typed: stored.typed });
       this.#meant = isOfPage ? JSON.stringify(queryOfProperties(this)) : '';
     } else if (address !== null) {
-      const page = { query: queryOfAttributes(this), hidden };
+      const page = { query: queryOfAttributes(this), hidden, isStrict: this.strict };
       const { pageSize: _, other, ...query } = searchOfAddress(location.search, address, page);
       this.#chosen = other;
       this.#isLink = true;
@@ -796,7 +808,7 @@ class CurroSearch extends SettingsElement {
       this.unfiltered !== undefined ||
       assist?.spell !== undefined ||
       (assist?.alternatives ?? []).length > 0 ||
-      widerSearches(query, this.typed, own, this.#labels()).length > 0;
+      widerSearches(query, this.typed, this.#widest(), this.#labels()).length > 0;
     if (signal.aborted || isHelped || query.q === '' || hidden.has('wider')) return;
     const { api, client } = this;
     const language = languageOfElement(this);
@@ -831,7 +843,13 @@ class CurroSearch extends SettingsElement {
     } else if (this.typed !== undefined && !isShownFor(this.typed, queryOfProperties(this))) {
       this.typed = undefined;
     }
-    const { region } = response.assist ?? {};
+    const { region, towns = [] } = response.assist ?? {};
+    // A text can name the district of a town.
+    this.#nameFilters(
+      towns
+        .filter(({ key }) => !this.#names.has(nameKey('city', key)))
+        .map(({ key, name }) => ({ slot: 'place', parameter: 'city', value: key, words: name, name })),
+    );
     if (region)
       this.#nameFilters([
         { slot: 'place', parameter: 'province', value: this.province, words: region, name: region },
@@ -859,7 +877,7 @@ class CurroSearch extends SettingsElement {
     this.#writeAddress(this.accepted.query(asked));
     // A visitor tries filters: one without a text is stored when an offer of it is opened.
     if (query.q !== '' || this.typed !== undefined) this.#remember(query);
-    const detail = searchDetail(query, this.typed, response, scopeOfAttributes(this), this.#labels());
+    const detail = searchDetail(query, this.typed, response, this.#widest(), this.#labels());
     this.#emit('curro-search', { ...detail, cause: this.#cause });
     this.#cause = 'page';
   }

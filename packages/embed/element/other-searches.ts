@@ -66,7 +66,9 @@ export function widerSearches(
         : onlyLabel(typedText(wider.q), query, wider, context);
     if (['city', 'province'].includes(relaxed.parameter))
       return capitalised(messages.atPlace(placeLabel(wider, context)));
-    const group = { category: messages.category, ...messages.moreFilters }[relaxed.parameter];
+    if (relaxed.parameter === 'category')
+      return capitalised(messages.atPlace(messages.allSectors.toLowerCase()));
+    const group = messages.moreFilters[relaxed.parameter];
     return group
       ? messages.anyOf(group.toLowerCase())
       : messages.withoutFilter(filterLabel(relaxed.parameter, relaxed.removed, context));

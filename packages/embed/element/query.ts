@@ -90,11 +90,22 @@ export const fixedProvinces = ({ city, province }: Scope, hidden: ReadonlySet<st
 export const isPlaceFixed = (own: Scope, hidden: ReadonlySet<string>): boolean =>
   own.city !== '' || fixedProvinces(own, hidden) !== '';
 
-/** The filters that the page has fixed; of a town of the page the visitor can change the radius. */
-export const fixedScope = ({ city, radius }: Query, own: Scope, hidden: ReadonlySet<string>): Scope => ({
+/** Whether the page hides the field of a sector that it has set. */
+export const isSectorFixed = ({ category }: Pick<Scope, 'category'>, hidden: ReadonlySet<string>): boolean =>
+  category !== '' && (hidden.has('category') || hidden.has('form'));
+
+/**
+ * The filters that the page has fixed; of a town of the page the visitor can change the radius, and a wider search can leave the
+ * sector.
+ */
+export const fixedScope = (
+  { city, radius, category }: Query,
+  own: Scope,
+  hidden: ReadonlySet<string>,
+): Scope => ({
   ...own,
   province: fixedProvinces(own, hidden),
-  category: hidden.has('category') || hidden.has('form') ? own.category : '',
+  category: isSectorFixed(own, hidden) && category === own.category ? category : '',
   radius: city === own.city ? radius : own.radius,
 });
 
@@ -107,12 +118,6 @@ export function nearPlace({ city, province }: Query, fixed: Scope): string {
 /** Whether values joined by commas are some of others. */
 export const isPart = (values: string, others: string): boolean =>
   values.split(',').every((value) => others.split(',').includes(value));
-
-/** Whether the visitor can search a part of the offers only. */
-export const isLimited = (own: Scope, hidden: ReadonlySet<string>): boolean =>
-  own.filters !== '' ||
-  isPlaceFixed(own, hidden) ||
-  (own.category !== '' && (hidden.has('category') || hidden.has('form')));
 
 /** Whether a search is the one of the page, without a change of the visitor. */
 export const isOwn = (query: Query, { q, ...own }: Scope): boolean =>

@@ -192,18 +192,17 @@ test('the error without a response says so, and that of a late one its time', as
   await expect(search()).rejects.toMatchObject({
     detail: { kind: 'offline', message: 'broke its response off.' },
   });
-  vi.useFakeTimers();
-  vi.stubGlobal('fetch', (_: string, { signal }: { readonly signal: AbortSignal }) => {
-    const late = new Promise((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error));
-    });
-    vi.advanceTimersByTime(10_000);
-    return late;
+  const late = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  vi.stubGlobal('fetch', async (_: string, { signal }: { readonly signal: AbortSignal }) => {
+    late.abort();
+    signal.throwIfAborted();
   });
   await expect(search()).rejects.toMatchObject({
     detail: { kind: 'busy', code: 'timeout', message: 'did not respond within 10 seconds' },
   });
-  vi.useRealTimers();
+  expect(timeout.mock.lastCall).toEqual([10_000]);
+  timeout.mockRestore();
 });
 
 test.each([

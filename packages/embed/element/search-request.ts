@@ -157,7 +157,7 @@ export function searchUrl(
     ['nearby', when(isWidened && isInTown)],
     // An order by anything else that the page or the visitor chooses stays.
     ['nearestFirst', when(isInTown && ['', 'relevancia-desc'].includes(query.sort))],
-    ['distances', when(isInTown)],
+    ['distances', when(query.city + query.province !== '')],
     ['replaces', replaces ?? ''],
     ['client_id', client],
   ];
@@ -212,17 +212,14 @@ export async function fetchSearch(
   language: string,
   signal: AbortSignal,
 ): Promise<FetchedSearch> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
-  const abort = (): void => controller.abort();
-  signal.addEventListener('abort', abort);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   let status = 0;
   try {
     // No cookie, and no header that needs a preflight request.
     const init = {
       headers: { 'Accept-Language': language },
       credentials: 'omit',
-      signal: controller.signal,
+      signal: AbortSignal.any([signal, timeout]),
     } as const;
     const response = await fetch(url, init);
     ({ status } = response);
@@ -237,7 +234,7 @@ export async function fetchSearch(
     signal.throwIfAborted();
     if (error instanceof SearchError) throw error;
     // A server that responds too late, or with something else, is not the visitor's connection.
-    if (controller.signal.aborted) {
+    if (timeout.aborted) {
       const message = `did not respond within ${TIMEOUT_MS / 1_000} seconds`;
       throw new SearchError({ kind: 'busy', status, code: TIMEOUT, message });
     }
@@ -248,8 +245,5 @@ export async function fetchSearch(
         `did not respond: ${(error as Error).message}. The address can be wrong, blocked by CORS or by connect-src of the page's CSP, or the server is down.`,
       ),
     );
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
   }
 }
