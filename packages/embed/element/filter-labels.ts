@@ -26,6 +26,9 @@ const labelsByKey = new Map(labelRows.map(([es = '', , key = keyOf(es)]) => [key
 /** The keys of the Spanish provinces, whose labels are the first ones. */
 const PROVINCES = [...labelsByKey.keys()].slice(0, 52);
 
+/** Whether a key is that of a province of Spain. */
+export const isProvince = (key: string): boolean => PROVINCES.includes(key);
+
 /** The conditions of offers by parameter: key, label in responses, Spanish and English text. */
 const conditions: Readonly<Record<string, readonly ConditionRow[]>> = Object.fromEntries(
   Object.entries(conditionTables).map(([parameter, table]) => [

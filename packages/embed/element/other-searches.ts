@@ -68,7 +68,8 @@ export function widerSearches(
       return capitalised(messages.atPlace(placeLabel(wider, context)));
     if (relaxed.parameter === 'category')
       return capitalised(messages.atPlace(messages.allSectors.toLowerCase()));
-    const group = messages.moreFilters[relaxed.parameter];
+    const groups: Readonly<Record<string, string>> = messages.moreFilters;
+    const group = groups[relaxed.parameter];
     return group
       ? messages.anyOf(group.toLowerCase())
       : messages.withoutFilter(filterLabel(relaxed.parameter, relaxed.removed, context));

@@ -15,7 +15,7 @@ test.each([
   ['city=toledo,getafe', [madrid, toledo], 'Toledo', 'Toledo'],
   // The nearest one around the town.
   ['city=leganes&distance=25', [madrid, getafe, toledo], 'Getafe', 'Madrid'],
-  ['city=illescas&distance=100', [unknown, madrid, toledo], 'Madrid', 'Madrid'],
+  ['city=illescas&distance=100', [unknown, madrid, toledo], 'Toledo', 'Toledo'],
   ['province=toledo', [madrid, getafe, toledo], 'Toledo', 'Toledo'],
   ['province=toledo', [madrid, unknown], 'Polígono', 'Toledo'],
   ['province=zamora', [madrid, toledo], undefined, undefined],
