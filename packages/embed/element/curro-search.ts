@@ -855,10 +855,7 @@ class CurroSearch extends SettingsElement {
         { slot: 'place', parameter: 'province', value: this.province, words: region, name: region },
       ]);
     const context = this.#labels();
-    const sentences = [
-      typed ? shownSentence(typed, context) : '',
-      nearbySentence(context, queryOfProperties(this)),
-    ];
+    const sentences = [shownSentence(typed, context), nearbySentence(context, queryOfProperties(this))];
     this.notice = sentences.join(' ').trim();
     this.unfiltered = undefined;
     this.wayOut = undefined;

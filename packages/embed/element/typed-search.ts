@@ -51,6 +51,8 @@ export interface TypedSearch {
   readonly isShorter?: true;
   /** The other searches near the one that finds nothing. */
   readonly others?: readonly Relaxation[] | undefined;
+  /** The conditions of the text that no offer has, so that their words are searched. */
+  readonly unread?: readonly TextSlot[];
   /** The conditions that the nearest offers do not have, by parameter. */
   readonly unmet?: readonly (readonly [parameter: string, value: string])[];
 }
@@ -113,6 +115,15 @@ export function understoodSearch(
     shown,
     boxText,
   };
+}
+
+/** What a part of a text can be besides a condition. */
+const OTHER_SLOTS: readonly Slot['slot'][] = ['title', 'place', 'distance', 'company'];
+
+/** The conditions of a text that no offer has, of a response to all of its words. */
+export function unreadConditions({ assist }: Pick<SearchResponse, 'assist'>): readonly TextSlot[] {
+  const { slots = [], totalResults } = assist?.understood ?? {};
+  return totalResults === 0 ? slots.filter(({ slot }) => !OTHER_SLOTS.includes(slot)) : [];
 }
 
 /**
@@ -222,8 +233,10 @@ const EITHER = /\s(?:o|u|or|y\/o)\s/i;
  */
 export function renamedSearch(
   query: Query,
-  { totalResults, assist }: Pick<SearchResponse, 'totalResults' | 'assist'>,
+  response: Pick<SearchResponse, 'totalResults' | 'assist'>,
 ): TypedSearch | undefined {
+  const { totalResults, assist } = response;
+  const unread = unreadConditions(response);
   if (query.exact === query.q) return undefined;
   const isEither = EITHER.test(query.q);
   const isMeant = ({ kind, isUsual }: Alternative): boolean =>
@@ -241,6 +254,7 @@ export function renamedSearch(
     otherWords: otherWords(other),
     // Wider searches of the typed name do not have the others.
     others: undefined,
+    ...(unread[0] && { unread }),
     ...(other.kind === 'jobs' && { isList: true as const }),
   };
 }
