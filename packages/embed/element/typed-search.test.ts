@@ -9,6 +9,7 @@ import {
   isShownFor,
   nearestSearch,
   otherWords,
+  renamedSearch,
   understoodSearch,
   unfilteredSearch,
   unreadConditions,
