@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Dictionaries } from '@curro/shared';
 import { build, type Plugin, stop, transform } from 'esbuild';
 import { elementSizes } from './element-sizes.ts';
-import { hostTokens } from './host-tokens.ts';
+import { hostTokens, shortValues } from './host-tokens.ts';
 import { iconPaths } from './icon-paths.ts';
 import { internalNames, shortTokens } from './internal-names.ts';
 import { conditionLabels, labelRows, tableText } from './labels.ts';
@@ -38,7 +38,7 @@ const minifyStyles: Plugin = {
         write: false,
         logLevel: 'silent',
       });
-      const minified = elementSizes(outputFiles[0]?.text.trim() ?? '');
+      const minified = elementSizes(shortValues(outputFiles[0]?.text.trim() ?? ''));
       return { contents: `export const style = ${JSON.stringify(minified)}` };
     });
   },
@@ -106,8 +106,7 @@ export async function bundleElement(options: {
         minifyStyles,
         trimLit,
         virtualModules({
-          // The values of custom properties are not minified.
-          'curro:tokens': JSON.stringify(elementSizes(tokens.code.trim()).replace(/(?<=[,:]) /g, '')),
+          'curro:tokens': JSON.stringify(elementSizes(shortValues(tokens.code.trim()))),
           'curro:labels': JSON.stringify(tableText(labelRows(options.dictionaries))),
           'curro:conditions': JSON.stringify(
             Object.fromEntries(

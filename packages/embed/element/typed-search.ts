@@ -295,6 +295,23 @@ export function nearestSearch(
   };
 }
 
+/** A wider search with the text that its offers were counted by: with other names of the job, which are not looked up again. */
+export const countedSearch = (
+  shown: Query,
+  boxText: string,
+  searched: string,
+  total: number,
+): TypedSearch => ({
+  text: boxText,
+  total,
+  slots: [],
+  isCorrected: false,
+  shown,
+  boxText,
+  searched,
+  otherWords: boxText,
+});
+
 /** Whether a search is still the one that is shown for the typed one. */
 export const isShownFor = (
   { shown, slots, isCorrected, searched, nearTo, unmet = [] }: TypedSearch,

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { fixedLabels, limitLabel } from '../chips.ts';
 import { filterLabel, type LabelContext, placeLabel, slotLabel } from '../filter-labels.ts';
-import { allOffersText, titleSearch } from '../other-searches.ts';
+import { allOffersText, titleSearch, type WiderSearch } from '../other-searches.ts';
 import { queryOf, withoutGrammar } from '../query.ts';
 import { exactly, type TypedSearch, unreadConditions } from '../typed-search.ts';
 import type { OtherSearch, Query } from '../types.ts';
@@ -265,12 +265,15 @@ export const otherAssistance = (model: Model): Line =>
       ]);
 
 /** Buttons of wider searches. */
-export function widerList(model: Model, wider = model.wider): TemplateResult | typeof nothing {
+export function widerList(
+  model: Model,
+  wider: readonly (OtherSearch & Partial<WiderSearch>)[] = model.wider,
+): TemplateResult | typeof nothing {
   if (wider.length === 0) return nothing;
   return html`<ul part="wider" class="wider">
     ${wider.map(
-      ({ label, total, query }) =>
-        html`<li>${offered({ kind: 'wider', label, changes: query }, total, model)}</li>`,
+      ({ label, total, query, named }) =>
+        html`<li>${offered({ kind: 'wider', label, changes: { ...query, ...(named && { typed: named }) } }, total, model)}</li>`,
     )}
   </ul>`;
 }
