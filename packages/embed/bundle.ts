@@ -5,7 +5,7 @@ import { build, type Plugin, stop, transform } from 'esbuild';
 import { elementSizes } from './element-sizes.ts';
 import { hostTokens, shortValues } from './host-tokens.ts';
 import { iconPaths } from './icon-paths.ts';
-import { internalNames, shortTokens } from './internal-names.ts';
+import { internalNames, shortTokens, storedNames } from './internal-names.ts';
 import { conditionLabels, labelRows, tableText } from './labels.ts';
 import { trimLit } from './trim-lit.ts';
 
@@ -100,6 +100,7 @@ export async function bundleElement(options: {
       // Preserves the licences of the bundled modules.
       legalComments: 'eof',
       mangleProps: internalNames,
+      mangleCache: { ...storedNames },
       write: false,
       logLevel: 'silent',
       plugins: [

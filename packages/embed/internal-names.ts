@@ -3,7 +3,7 @@ import { messagesOf, OWN_TEXTS } from './element/messages.ts';
 /** A name of several words: of one word there are properties of the DOM and of the API. */
 const SEVERAL_WORDS = /^[a-z]+[A-Z]/;
 
-/** Names of the model of the views and of classes of the element. Those of stored searches stay: another build reads them. */
+/** Names of the model of the views and of classes of the element. */
 const MODEL =
   `activeSuggestion appliedTo replaceProvince chooseAlternative chooseRecent chooseSuggestion clearRecent closeFilters closeSuggestions
   hasCompanies hasFallback hasPlaces reportIgnored wrongLimits sharedAddress ignoredAttributes isFilled moveSuggestion placeFromText releaseHeight similarOf stateOf
@@ -12,14 +12,21 @@ const MODEL =
 
 /** Names of the class below the element; the private ones of Lit, such as `_$AH`, are shortened, too. */
 const CLASS =
-  'renderRoot renderBefore requestUpdate hasUpdated hostConnected hostUpdated hostDisconnected addController createAccessors setConnected creationScope'.split(
+  'renderRoot renderBefore hasUpdated hostConnected hostUpdated hostDisconnected addController createAccessors setConnected creationScope'.split(
     ' ',
   );
+
+/** The same short names in each build: searches that another build has stored have them. */
+export const storedNames: Readonly<Record<string, string>> = Object.fromEntries(
+  'isCorrected boxText otherWords nearTo isShorter isList namesPage'
+    .split(' ')
+    .map((name, at) => [name, `$${at}`]),
+);
 
 const OWN: ReadonlySet<string> = new Set(OWN_TEXTS);
 
 const texts = Object.keys(messagesOf('es')).filter((name) => SEVERAL_WORDS.test(name) && !OWN.has(name));
-const names = [...texts, ...MODEL, ...CLASS];
+const names = [...texts, ...MODEL, ...CLASS, ...Object.keys(storedNames)];
 
 /** The names of texts, of the model of the element and of Lit that its script can shorten: no other code reads them. */
 export const internalNames = new RegExp(`^(?:${names.join('|')}|_\\$[AE][A-Za-z])$`);

@@ -1,4 +1,4 @@
-import { filterPairs, isPart, SEARCH_NAMES } from './query.ts';
+import { filterPairs, isPart, queryString, SEARCH_NAMES } from './query.ts';
 import type { Query } from './types.ts';
 
 /** A search with the kind of another text that the visitor chose for it. */
@@ -33,7 +33,7 @@ function withFilters(filters: string, added: string): string {
   const own = new URLSearchParams(filters);
   const others = filterPairs(added).filter(([name]) => !own.has(name));
   if (others.length === 0) return filters;
-  return new URLSearchParams([...own, ...others].map(([...pair]) => pair)).toString();
+  return queryString([...own, ...others]);
 }
 
 /**

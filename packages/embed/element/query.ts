@@ -43,6 +43,10 @@ export const isFilter = ([name, value]: readonly [name: string, value: string]):
 export const filterPairs = (filters: string): readonly (readonly [name: string, value: string])[] =>
   [...new URLSearchParams(filters)].filter(isFilter);
 
+/** The query string of pairs of parameter and value. */
+export const queryString = (pairs: readonly (readonly [name: string, value: string])[]): string =>
+  new URLSearchParams(pairs.map(([...pair]) => pair)).toString();
+
 /** The filters of a query string with these values for a parameter; none: without it. */
 export function withValues(filters: string, parameter: string, values: readonly string[]): string {
   const changed = new URLSearchParams(filters);
@@ -62,7 +66,7 @@ export function queryOf(parameters: string, base: Query): Query {
     category: list('category'),
     city: list('city'),
     radius: Number(read.get('distance') ?? 0),
-    filters: new URLSearchParams(filterPairs(parameters).map(([...pair]) => pair)).toString(),
+    filters: queryString(filterPairs(parameters)),
     page: 1,
   };
 }

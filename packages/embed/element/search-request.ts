@@ -1,4 +1,4 @@
-import { filterPairs, isEverything, type Scope } from './query.ts';
+import { filterPairs, isEverything, queryString, type Scope } from './query.ts';
 import type { SearchResponse } from './search-response.ts';
 import type { ErrorDetail, Query } from './types.ts';
 
@@ -73,9 +73,9 @@ export function apiUrl(
   entries: readonly (readonly [name: string, value: string])[],
 ): string {
   if (!isServer(api)) throw new SearchError(wrongServer(0, 'is not an absolute http(s) URL'));
-  const filled = entries.filter(([, value]) => value !== '').map(([...pair]) => pair);
+  const filled = entries.filter(([, value]) => value !== '');
   // A common mistake is the address with the path of the API.
-  return `${api.replace(/(\/api(\/\d+)?)?\/?$/, '')}/api/${path}?${new URLSearchParams(filled).toString()}`;
+  return `${api.replace(/(\/api(\/\d+)?)?\/?$/, '')}/api/${path}?${queryString(filled)}`;
 }
 
 /** The parameters of the filters of a search. */
@@ -177,6 +177,10 @@ async function errorFromResponse(response: Response): Promise<SearchError> {
   return new SearchError({ kind: 'refused', status, code, message: reason }, errors);
 }
 
+/** Requests a response of the API: without cookies, and without a header that needs a preflight request. */
+export const fetchApi = (url: string, language: string, signal: AbortSignal): Promise<Response> =>
+  fetch(url, { headers: { 'Accept-Language': language }, credentials: 'omit', signal });
+
 /** A response and the id under which its results are opened; null when the server logs no searches. */
 export interface FetchedSearch<Response = SearchResponse> {
   readonly response: Response;
@@ -215,13 +219,7 @@ export async function fetchSearch(
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   let status = 0;
   try {
-    // No cookie, and no header that needs a preflight request.
-    const init = {
-      headers: { 'Accept-Language': language },
-      credentials: 'omit',
-      signal: AbortSignal.any([signal, timeout]),
-    } as const;
-    const response = await fetch(url, init);
+    const response = await fetchApi(url, language, AbortSignal.any([signal, timeout]));
     ({ status } = response);
     if (!response.ok) throw await errorFromResponse(response);
     const searchId = response.headers.get('X-Search-Id');
