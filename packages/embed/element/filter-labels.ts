@@ -80,7 +80,7 @@ export const keysOf = (parameter: string): readonly string[] =>
   conditions[parameter]?.map(([key]) => key) ?? [];
 
 /** The label of a value that is not in the response; that of a city is made from its key. */
-export const labelOfKey = (key: string, language: Language): string =>
+const labelOfKey = (key: string, language: Language): string =>
   labelIn(language, labelsByKey.get(key) ?? speltKey(key));
 
 /** The provinces that are not among some options. */
