@@ -660,6 +660,10 @@ export interface components {
             /** @description With `relax` and `nearby`: further offers around the place of a search that finds one to four. */
             readonly nearby?: components["schemas"]["NearbyOffers"];
             readonly distances?: readonly components["schemas"]["OfferDistance"][];
+            /** @description With `distances`. */
+            readonly places?: readonly components["schemas"]["OfferPlace"][];
+            /** @description With `distances`: the towns of the search and of the other ones of `assist`. */
+            readonly towns?: readonly components["schemas"]["TownName"][];
             readonly highlight?: readonly components["schemas"]["HighlightedOffer"][];
             readonly duplicates?: readonly components["schemas"]["DuplicateOffers"][];
         };
@@ -1329,6 +1333,12 @@ export interface components {
              */
             readonly kilometres: number;
         };
+        /** @description Of an offer in several towns, that in the cities or the provinces of the search, or else the nearest one. */
+        readonly OfferPlace: {
+            readonly id: string;
+            readonly city: string;
+            readonly province: components["schemas"]["Pd"];
+        };
         readonly OfferSearch: {
             /** Format: int64 */
             readonly currentPage: number;
@@ -1762,6 +1772,11 @@ export interface components {
              */
             readonly totalResults: number;
         };
+        /** @description The name of a town in Spanish, with accents. */
+        readonly TownName: {
+            readonly key: string;
+            readonly name: string;
+        };
         readonly TownNamesakes: {
             /**
              * @description A key of `placeWithin`.
@@ -1927,6 +1942,7 @@ export type NamedEntry = components['schemas']['NamedEntry'];
 export type NearbyOffers = components['schemas']['NearbyOffers'];
 export type OfferDetail = components['schemas']['OfferDetail'];
 export type OfferDistance = components['schemas']['OfferDistance'];
+export type OfferPlace = components['schemas']['OfferPlace'];
 export type OfferSearch = components['schemas']['OfferSearch'];
 export type OpenQuestion = components['schemas']['OpenQuestion'];
 export type Pay = components['schemas']['Pay'];
@@ -1963,6 +1979,7 @@ export type TeleworkingKey = components['schemas']['TeleworkingKey'];
 export type Timeline = components['schemas']['Timeline'];
 export type TimelineEvent = components['schemas']['TimelineEvent'];
 export type TitleSearch = components['schemas']['TitleSearch'];
+export type TownName = components['schemas']['TownName'];
 export type TownNamesakes = components['schemas']['TownNamesakes'];
 export type UnderstoodQuery = components['schemas']['UnderstoodQuery'];
 export type UnderstoodSlot = components['schemas']['UnderstoodSlot'];
@@ -2585,7 +2602,7 @@ export interface operations {
                 readonly nearby?: boolean;
                 /** @description true or 1: around a city its own offers are first, then those within 10, 25, 50 and 100 km, in the orders by relevance and by the newest update. Wrong values: error 201. */
                 readonly nearestFirst?: boolean;
-                /** @description true or 1 adds the kilometres from the cities of the search to the offers around them to `assist`. Wrong values: error 201. */
+                /** @description true or 1 adds the kilometres from the cities of the search to the offers around them to `assist`, the place of offers in several towns, and the names of towns. Wrong values: error 201. */
                 readonly distances?: boolean;
                 /** @description 1 to 100: further offers of a company move to the end of the page. Wrong values: error 201. */
                 readonly maxPerCompany?: number;

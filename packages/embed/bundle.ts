@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { Dictionaries } from '@curro/shared';
 import { build, type Plugin, stop, transform } from 'esbuild';
 import { elementSizes } from './element-sizes.ts';
-import { hostTokens } from './host-tokens.ts';
+import { hostTokens, shortValues } from './host-tokens.ts';
 import { iconPaths } from './icon-paths.ts';
-import { internalNames } from './internal-names.ts';
-import { conditionLabels, labelRows } from './labels.ts';
+import { internalNames, shortTokens, storedNames } from './internal-names.ts';
+import { conditionLabels, labelRows, tableText } from './labels.ts';
 import { trimLit } from './trim-lit.ts';
 
 const ENTRY_POINT = fileURLToPath(new URL('./element/curro-search.ts', import.meta.url));
@@ -38,7 +38,7 @@ const minifyStyles: Plugin = {
         write: false,
         logLevel: 'silent',
       });
-      const minified = elementSizes(outputFiles[0]?.text.trim() ?? '');
+      const minified = elementSizes(shortValues(outputFiles[0]?.text.trim() ?? ''));
       return { contents: `export const style = ${JSON.stringify(minified)}` };
     });
   },
@@ -100,21 +100,29 @@ export async function bundleElement(options: {
       // Preserves the licences of the bundled modules.
       legalComments: 'eof',
       mangleProps: internalNames,
+      mangleCache: { ...storedNames },
       write: false,
       logLevel: 'silent',
       plugins: [
         minifyStyles,
         trimLit,
         virtualModules({
-          // The values of custom properties are not minified.
-          'curro:tokens': JSON.stringify(elementSizes(tokens.code.trim()).replace(/(?<=[,:]) /g, '')),
-          'curro:labels': JSON.stringify(labelRows(options.dictionaries)),
-          'curro:conditions': JSON.stringify(conditionLabels(options.dictionaries)),
+          'curro:tokens': JSON.stringify(elementSizes(shortValues(tokens.code.trim()))),
+          'curro:labels': JSON.stringify(tableText(labelRows(options.dictionaries))),
+          'curro:conditions': JSON.stringify(
+            Object.fromEntries(
+              Object.entries(conditionLabels(options.dictionaries)).map(([name, rows]) => [
+                name,
+                tableText(rows),
+              ]),
+            ),
+          ),
           'curro:icons': JSON.stringify(iconPaths(options.icons)),
         }),
       ],
     });
-    // Minified code has line breaks in templates only, where the indentation has no meaning.
-    return joinLicences((outputFiles[0]?.text ?? '').replace(/\n +/g, '\n'));
+    // Minified code has line breaks in templates only, where indentation has no meaning, nor a break between their elements and values.
+    const code = (outputFiles[0]?.text ?? '').replace(/\n +/g, '\n').replace(/([>}])\n(?=[<$])/g, '$1');
+    return joinLicences(shortTokens(code));
   });
 }

@@ -19,3 +19,20 @@ export function hostTokens(style: string, usedIn: string): string {
   });
   return `:host { ${lines.join(' ')} }`;
 }
+
+const DECLARATION = /--[\w-]+:[^;}]+/g;
+const COLOUR = /rgb\((\d+) (\d+) (\d+) ?\/ ?(\d+)%\)/g;
+
+const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
+
+/** A minified style with its custom properties minified, too: bundlers leave their values as they are. */
+export const shortValues = (style: string): string =>
+  style.replace(DECLARATION, (declaration) =>
+    declaration
+      .replace(COLOUR, (_, red: string, green: string, blue: string, percent: string) => {
+        const channels = [Number(red), Number(green), Number(blue), Number(percent) * 2.55];
+        return `#${channels.map(hex).join('')}`;
+      })
+      .replace(/#ffffff\b/g, '#fff')
+      .replace(/(?<=[:,(])\s+|\s+(?=\))/g, ''),
+  );

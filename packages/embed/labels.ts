@@ -60,3 +60,10 @@ export function conditionLabels(
     ]),
   );
 }
+
+/** A table as a text, which is shorter than JSON: rows that end with a semicolon, and values with a bar. */
+export function tableText(rows: readonly (readonly (string | undefined)[])[]): string {
+  const text = rows.map((row) => row.join('|')).join(';');
+  if (rows.flat().some((value) => value && /[|;]/.test(value))) throw new Error('a label has a | or ;');
+  return text;
+}

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
 /**
- * Parts of the templates of Lit with what is in their place: those that find other versions of it in the page, polyfills and hydration; MathML,
- * raw text, comments and elements with values, compiled templates, listeners that are objects, and directives that are disconnected. The element
+ * Parts of the templates of Lit with what is in their place: those that find other versions of it in the page, polyfills and hydration; SVG and MathML,
+ * attributes without a value, raw text, comments and elements with values, compiled templates, listeners that are objects, several directives
+ * of one part and those that are disconnected, and places before which a template is rendered. The element
  * has none of them. The build fails when another version of Lit has them in another form.
  */
 const UNUSED_PARTS: readonly (readonly [part: RegExp, replacement: string])[] = [
@@ -11,9 +12,24 @@ const UNUSED_PARTS: readonly (readonly [part: RegExp, replacement: string])[] = 
   [/\w+\.litHtml(?:Polyfill|Hydrate)Support\b/g, '(void 0)'],
   [/,(\w)=\(void 0\);\1\?\.\(\w,\w\),0/, ''],
   [/const (\w)=\{M:\w,.*?I:(\w),.*?\}/, 'const $1={I:$2}'],
-  [/,(\w)=\w\(3\)/, ',$1=0'],
-  [/:3===\w\?"<\/?math>":""/g, ':""'],
-  [/2===(\w)\|\|3===\1/, '2===$1'],
+  [
+    /(\w)=(\w)=>(?<before>\(\w,\.\.\.\w\)=>\(\{_\$litType\$:)\2(?<after>[^}]*\}\)),(?<html>\w)=\1\(1\),(?<svg>\w)=\1\(2\),(?<mathml>\w)=\1\(3\)/,
+    '$<html>=$<before>1$<after>,$<svg>=0,$<mathml>=0',
+  ],
+  [/=2===\w\?"<svg>":3===\w\?"<math>":""/, '=""'],
+  [/\+\(2===\w\?"<\/svg>":3===\w\?"<\/math>":""\)/, ''],
+  [/if\((this\.el=.{1,60}\.content),2===\w\|\|3===\w\)\{.*?\}/, '$1;'],
+  [
+    /"!--"===(\w)\[1\]\?\w=\w:void 0!==\1\[1\]\?\w=\w:(void 0!==\1\[2\]\?.*?):void 0!==\1\[3\]&&\(\w=\w\)/,
+    '($2:0)',
+  ],
+  [/(\w)===\w\|\|\1===\w\?\1=\w:(?=\(\1=\w,\w=void 0)/, ''],
+  [/"\?"===\w\[1\]\?\w:/, ''],
+  [/void 0!==\w\?\w\._\$Co\?\.\[\w\]:/, ''],
+  [/void 0!==\w\?\(\w\._\$Co\?\?=\[\]\)\[\w\]=\w:/, ''],
+  [/\w\?\.renderBefore\?\?(\w+)/g, '$1'],
+  [/this\._\$Ct=\w,/, ''],
+  [/,this\._\$Ci=\w/, ''],
   [/\(\w\.test\(\w\[2\]\)&&\(\w=RegExp\("<\/"\+\w\[2\],"g"\)\),(\w=\w)\)/, '$1'],
   [/=\w\?\?(\w),(\w)=-1/, '=$1,$2=-1'],
   [/if\(\w\.test\(\w\.tagName\)\)\{.*?\}\}(?=\}else if)/, ''],

@@ -74,7 +74,14 @@ export {
   walkActiveOfferSummaries,
   walkActiveOffers,
 } from './lifecycle/open-offers.ts';
-export { type Changes, getOffer, getOffers, readChanges, type StoredOffer } from './lifecycle/read-offers.ts';
+export {
+  type Changes,
+  getOffer,
+  getOffers,
+  readChanges,
+  readSeveralPlaces,
+  type StoredOffer,
+} from './lifecycle/read-offers.ts';
 export { companyExists, findCompanies, type NamedCompany } from './lifecycle/save-companies.ts';
 export { upsertOffers } from './lifecycle/upsert-offers.ts';
 export { listModerations, type Moderation } from './moderation/list-moderations.ts';

@@ -431,7 +431,7 @@ export const searchFields = [
     parameters: [inVersion(9, 'distances')],
     code: '201',
     description:
-      'true or 1 adds the kilometres from the cities of the search to the offers around them to `assist`',
+      'true or 1 adds the kilometres from the cities of the search to the offers around them to `assist`, the place of offers in several towns, and the names of towns',
   },
   {
     name: 'maxPerCompany',

@@ -10,6 +10,7 @@ export { findJobSearches, type JobSearch } from './assist/job-searches.ts';
 export { compileJobTest } from './assist/job-test.ts';
 export { chooseNearby, searchesAround } from './assist/nearby-offers.ts';
 export { findOtherTexts, type OtherText } from './assist/other-texts.ts';
+export { placesFound, townNames } from './assist/places-of-search.ts';
 export { suggestionsWithin } from './assist/suggested-searches.ts';
 export { findTitles } from './assist/titled-offers.ts';
 export { chooseVisitorSearch } from './assist/visitor-search.ts';

@@ -76,7 +76,10 @@ export function createApp(
   const app = new Hono<Environment>({ getPath: collapseSlashes, router: new RememberingRouter() });
   app.use(requestContext, observeRequests(context));
   const clientOrigins = createClientOrigins(context.db, context.log, context.config.AUTH_CACHE_TTL_MS);
-  app.use('/api/*', crossOrigin({ rule: context.config.CORS_ORIGINS, clientOrigins }));
+  const allowOrigins = crossOrigin({ rule: context.config.CORS_ORIGINS, clientOrigins });
+  app.use('/api/*', allowOrigins);
+  // A page with a wrong address of the API can read that nothing is there.
+  app.use('/*/api/*', allowOrigins);
   app.use('/api/*', countRequests(context));
   app.use(refuseLongTarget);
   mountOperations(app, context, operationHandlers(context, repeated));

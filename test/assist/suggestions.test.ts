@@ -138,7 +138,15 @@ describe('suggestions of open offers', () => {
     });
     expect((await suggest('q=menor&for=searches')).phrases).toEqual([]);
     const remote = await suggest('q=teletr');
-    expect(remote.phrases).toEqual([{ text: 'Teletrabajo' }]);
+    // Frequent jobs with a condition alone follow it; all of them find offers.
+    expect(remote.phrases[0]).toEqual({ text: 'Teletrabajo' });
+    expect(remote.phrases.slice(1)).not.toEqual([]);
+    for (const { text } of remote.phrases.slice(1)) {
+      expect(text).toMatch(/ teletrabajo$/);
+      const found = await curro.fetch(`/api/9/offer?q=${encodeURIComponent(text)}&understand=true`);
+      expect(JSON.parse(await found.text()).assist.understood.totalResults).toBeGreaterThan(0);
+    }
+    expect((await suggest('q=teletr&province=teruel')).phrases).toEqual([]);
     expect(remote.companies).toEqual([]);
     expect((await suggest('q=camarero sin exp&for=titles')).phrases).toEqual([]);
     // The words are those of a condition, not a search in a town of that name.

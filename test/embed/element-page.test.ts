@@ -1202,7 +1202,8 @@ describeInBrowser('a page that embeds <curro-search>', () => {
           const list = root.querySelector(${JSON.stringify(selector)});
           const [box, field] = [list, list.parentElement].map((each) => each.getBoundingClientRect());
           const at = root.elementFromPoint(box.x + box.width / 2, Math.min(box.bottom, innerHeight) - 8);
-          return { gap: Math.round(box.top - field.bottom), left: Math.round(box.left - field.left), cut: !list.contains(at), right: innerWidth - box.right };
+          const gap = Math.round(box.top < field.top ? field.top - box.bottom : box.top - field.bottom);
+          return { gap, left: Math.round(box.left - field.left), cut: !list.contains(at), right: innerWidth - box.right };
         })()`,
         );
       await searchBoxOf(page).pressSequentially('adm');

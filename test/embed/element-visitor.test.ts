@@ -497,9 +497,10 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
       string[]
     >(`[...document.querySelector('curro-search').shadowRoot.adoptedStyleSheets]
       .flatMap((sheet) => [...sheet.cssRules])
-      .filter(({ selectorText }) => selectorText?.includes(':visited'))
+      .filter(({ selectorText }) => selectorText === '.company' || selectorText?.includes(':visited'))
       .map(({ style }) => style.color)`);
-    expect(colours).toEqual(['var(--_muted)']);
+    // That of secondary texts.
+    expect(colours).toEqual([expect.stringContaining('var('), colours[0]]);
     await close();
   });
 
@@ -591,7 +592,7 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await page.locator('[part="chip"]').getByText('Teletrabajo').waitFor();
     const hints = (at: number) => page.locator('.assistance').nth(at).locator(':scope > *');
     expect((await hints(0).allTextContents()).map((text) => text.trim().replace(/\s+/g, ' '))).toEqual([
-      'Buscando administrativo con estos filtros. Teletrabajo',
+      'Buscando administrativo con estos filtros.Teletrabajo',
       'Esta búsqueda se limita a: Madrid.',
     ]);
     expect(await hints(1).locator('.text-button').allTextContents()).toEqual([
@@ -863,7 +864,7 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await close();
   });
 
-  test('an offer in several provinces has the searched place, or says that it is in several', async () => {
+  test('an offer in several provinces has the place of the search', async () => {
     const offer = {
       description: 'Ruta.',
       company: { name: 'Rutas Ejemplo' },
@@ -901,10 +902,11 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     expect(await search({ province: 'toledo' })).toBe('Toledo y otras provincias');
     expect(await placeOf('Conductor de ruta nocturna').textContent()).toBe('Toledo');
     expect(await search({ province: 'cuenca' })).toBe('Cuenca y otras provincias');
-    expect(await search({ province: 'cuenca,teruel' })).toBe('Varias provincias');
+    expect(await search({ province: 'cuenca,teruel' })).toBe('Cuenca y otras provincias');
     expect(await search({ province: 'toledo,teruel' })).toBe('Toledo y otras provincias');
     expect(await search({ city: 'teruel' })).toBe('Teruel y otras provincias');
-    expect(await search({ city: 'teruel', radius: 25 })).toBe('Varias provincias');
+    expect(await search({ city: 'teruel', radius: 25 })).toBe('Teruel y otras provincias');
+    expect(await search({ city: 'tarancon', radius: 100 })).toBe('Cuenca y otras provincias · a 75 km');
     await search({ province: 'toledo' });
     const row = page.locator('[part="offer"]', { hasText: 'Conductor de ruta nocturna' });
     const placeOfSimilar = async () => {

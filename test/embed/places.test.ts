@@ -607,8 +607,8 @@ describeInBrowser('places in <curro-search>', () => {
     await until('the name of the table', async () => (await chips(page)).join() === 'Madrid (Chamberí)');
     await close();
     const fixed = await visit('city="madrid"');
-    await searchBoxOf(fixed.page).or(fixed.page.getByRole('combobox')).first().pressSequentially('sin exp');
-    await fixed.page.getByRole('option', { name: 'Sin experiencia' }).waitFor();
+    await searchBoxOf(fixed.page).or(fixed.page.getByRole('combobox')).first().pressSequentially('teletr');
+    await fixed.page.getByRole('option', { name: 'Teletrabajo', exact: true }).waitFor();
     await fixed.close();
   });
 

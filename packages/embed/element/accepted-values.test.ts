@@ -295,3 +295,19 @@ test.each([
     expect(missingLimits(elementWith(attributes), hidden)).toEqual(missing);
   },
 );
+
+test.each([
+  ['Getafe, Madrid', 'Getafe'],
+  ['getafe,  Madrid ', 'getafe'],
+  // Two towns.
+  ['getafe,madrid', 'getafe,madrid'],
+  ['Toledo, Madrid', 'Toledo, Madrid'],
+  ['Getafe, Leganés', 'Getafe, Leganés'],
+  ['Getafe, Leganés, Madrid', 'Getafe, Leganés, Madrid'],
+])('the city %j is %j', (city, expected) => {
+  const accepted = new AcceptedValues((key) => ['madrid', 'toledo'].includes(key));
+  expect(accepted.query({ ...emptyQuery, city }).city).toBe(expected);
+  accepted.keys.set(`city=${expected}`, 'getafe');
+  expect(accepted.query({ ...emptyQuery, city }).city).toBe('getafe');
+  expect(accepted.ignoredAttributes(elementWith({ city }), noList, [])).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { facetOf, filterPairs, isFilter, nameKey } from './query.ts';
 import type { RefusedParameter } from './search-request.ts';
+import { keyOf } from './spelt-key.ts';
 import type { CurroSearchElement, Query } from './types.ts';
 import { nearestOf } from './unknown-attributes.ts';
 
@@ -46,6 +47,9 @@ const presentKeys = (list: string): string =>
     .split(',')
     .filter((key) => !MISSING.test(key))
     .join();
+
+/** A town and its province, as people write them; two towns have no blank behind their comma. */
+const TOWN_OF_PROVINCE = /^\s*([^,]+), +([^,]+?)\s*$/;
 
 /** A value without what JSON and addresses add to it: `["legal"]`, `zamora%2Cleon`. */
 const plainValue = (value: string): string =>
@@ -131,6 +135,17 @@ export class AcceptedValues {
   readonly #unknown = new Set<string>();
   /** The keys that wrong ones can mean, by `parameter=key`. */
   readonly #nearest = new Map<string, readonly string[]>();
+  readonly #isProvince: (key: string) => boolean;
+
+  constructor(isProvince: (key: string) => boolean = () => false) {
+    this.#isProvince = isProvince;
+  }
+
+  /** The value of a parameter; of a town with its province the town: "Getafe" of "Getafe, Madrid". */
+  #valueOf(parameter: string, value: string): string {
+    const [, town = '', province = ''] = (parameter === 'city' && TOWN_OF_PROVINCE.exec(value)) || [];
+    return this.#isProvince(keyOf(province)) && !this.#isProvince(keyOf(town)) ? town : value;
+  }
 
   /**
    * Remembers refused parameters.
@@ -185,7 +200,7 @@ export class AcceptedValues {
 
   /** The keys of the accepted part. */
   #keysOf(parameter: string, value: string): string {
-    const accepted = this.of(parameter, value);
+    const accepted = this.of(parameter, this.#valueOf(parameter, value));
     return this.keys.get(nameKey(parameter, accepted)) ?? accepted;
   }
 
@@ -251,7 +266,7 @@ export class AcceptedValues {
     };
     const names = new Set([...Object.values(PROPERTIES), 'filters', ...Object.keys(ACCEPTED)]);
     return [...names].flatMap((name) => {
-      const value = element.getAttribute(name) ?? '';
+      const value = this.#valueOf(name, element.getAttribute(name) ?? '');
       return value === '' ? [] : wrongParts(name, value).map((part) => `${name}="${part}`);
     });
   }

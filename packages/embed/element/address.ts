@@ -1,4 +1,4 @@
-import { filterPairs, isPart, SEARCH_NAMES } from './query.ts';
+import { filterPairs, isPart, queryString, SEARCH_NAMES } from './query.ts';
 import type { Query } from './types.ts';
 
 /** A search with the kind of another text that the visitor chose for it. */
@@ -13,6 +13,8 @@ const NAMES = [...SEARCH_NAMES, 'page', 'other'] as const satisfies readonly (ke
 export interface PageSearch {
   readonly query: Query;
   readonly hidden: ReadonlySet<string>;
+  /** Whether nothing leaves the sector of the page. */
+  readonly isStrict?: boolean;
 }
 
 /** Values that the page can fix: they are set, and have no field. */
@@ -31,7 +33,7 @@ function withFilters(filters: string, added: string): string {
   const own = new URLSearchParams(filters);
   const others = filterPairs(added).filter(([name]) => !own.has(name));
   if (others.length === 0) return filters;
-  return new URLSearchParams([...own, ...others].map(([...pair]) => pair)).toString();
+  return queryString([...own, ...others]);
 }
 
 /**
@@ -41,14 +43,16 @@ function withFilters(filters: string, added: string): string {
 export function searchOfAddress(
   address: string,
   prefix: string,
-  { query: page, hidden }: PageSearch,
+  { query: page, hidden, isStrict = false }: PageSearch,
 ): AddressSearch {
   const query: AddressSearch = { ...page, other: '' };
   const parameters = new URLSearchParams(address);
   const read = (name: (typeof NAMES)[number]): string => {
     const value = `${parameters.get(prefix + name) ?? query[name]}`;
-    // Of several provinces that the page has fixed, an address can choose some.
-    const isChosen = name === 'province' && isPart(value, query.province);
+    // Of several provinces that the page has fixed, an address can choose some, and all sectors instead of its own.
+    const isChosen =
+      (name === 'province' && isPart(value, query.province)) ||
+      (name === 'category' && value === '' && !isStrict);
     return isFixed(name, query, hidden) && !isChosen ? `${query[name]}` : value;
   };
   const texts = Object.fromEntries(NAMES.map((name) => [name, read(name)]));

@@ -46,12 +46,14 @@ function chosenValues(parameter: string, value: string): string[] {
 /**
  * The filters that the visitor can remove: what the typed text asked for, and what the page did not set itself.
  * @param own the parameters of the attributes of the element
+ * @param isSectorFixed whether no field leads back to the sector of the page
  */
 export function chipsOf(
   query: Query,
   typed: TypedSearch | undefined,
   own: Scope,
   context: LabelContext,
+  isSectorFixed = false,
 ): Chip[] {
   const slots = (typed?.slots ?? []).filter(
     (slot) =>
@@ -98,6 +100,9 @@ export function chipsOf(
       }));
     }),
     ...titleChip(query, context),
+    ...(isSectorFixed && query.category === ''
+      ? [{ parameter: 'category', label: context.messages.allSectors, without: { category: own.category } }]
+      : []),
   ];
   return all
     .toSorted((one, other) => byParameter(one.parameter, other.parameter))

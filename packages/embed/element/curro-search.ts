@@ -2,44 +2,36 @@ import { tokens } from 'curro:tokens';
 import { softenCapitals } from '@curro/shared/display';
 import type { TemplateResult } from 'lit/html.js';
 import { quoted } from './accepted-values.ts';
-import { addressWith, linkOf, searchOfAddress } from './address.ts';
+import { searchOfAddress } from './address.ts';
 import { type Chip, chipsOf, fixedLabels, searchLabel, withoutLabels } from './chips.ts';
-import { findWayOut, type WayOut } from './empty-list.ts';
+import type { WayOut } from './empty-list.ts';
 import { expandSizes } from './expand-style.ts';
-import { choices, filterLabel, type LabelContext, type TextSlot } from './filter-labels.ts';
+import { filterLabel, type LabelContext, type TextSlot } from './filter-labels.ts';
 import { formatsOf } from './formats.ts';
 import { HistoryEntry } from './history-entry.ts';
 import { messagesOf } from './messages.ts';
 import { type AlsoSearch, otherTexts, searchDetail, widerSearches } from './other-searches.ts';
+import { PageAddress } from './page-address.ts';
 import { PageReport } from './page-report.ts';
 import { PageScheme, schemeBehind } from './page-scheme.ts';
+import { findPageWayOut, findUnfiltered, type PageRequests, searchPage } from './page-search.ts';
 import { Popups } from './popups.ts';
 import {
   companySearch,
   fixedProvinces,
   fixedScope,
-  isLimited,
   isOwn,
   isPlaceFixed,
+  isSectorFixed,
   leavesScope,
   nameKey,
   nearPlace,
-  queryOf,
+  type Scope,
 } from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
-import { type FoundSearch, isTownOutside, runSearch } from './run-search.ts';
-import { fetchSuggestions, SearchBox, type SuggestionSource } from './search-box.ts';
-import {
-  CONFIG,
-  type FetchedSearch,
-  fetchSearch,
-  filterEntries,
-  isOfPage,
-  reportOpened,
-  SearchError,
-  STRICT,
-  searchUrl,
-} from './search-request.ts';
+import type { FoundSearch } from './run-search.ts';
+import { SearchBox, type SuggestionSource } from './search-box.ts';
+import { CONFIG, filterEntries, isOfPage, reportOpened, SearchError, STRICT } from './search-request.ts';
 import type { Correction, Offer, SearchResponse } from './search-response.ts';
 import {
   headingLevelOf,
@@ -63,11 +55,8 @@ import {
   boxTextOf,
   isApplied,
   isShownFor,
-  searchedQuery,
   searchedText,
-  searchWithin,
   type TypedSearch,
-  unfilteredSearch,
 } from './typed-search.ts';
 import type { CurroEvents, ErrorDetail, Query, SearchDetail } from './types.ts';
 import { nearbySentence, shownSentence } from './view/assistance.ts';
@@ -77,9 +66,6 @@ import { page } from './view/results.ts';
 
 /** The part of the window, from its top, in which the head of a new list may stay. */
 const TOP_SHARE = 0.25;
-
-/** The navigation of the page (Navigation API), which not all browsers have: routers change the address without `popstate`. */
-const navigation: unknown = Reflect.get(globalThis, 'navigation');
 
 /** A first response within this time replaces the content of the page, so that nothing of it moves. */
 const FAST_RESPONSE_MS = 300;
@@ -124,11 +110,7 @@ class CurroSearch extends SettingsElement {
   readonly #searchBox = new SearchBox(this);
   readonly #entry = new HistoryEntry(this);
   readonly #report = new PageReport(this);
-  readonly #step = (): void => this.#stepTo();
-  readonly #follow = (event: Event): void => {
-    // Back and Forward are steps of `popstate`. Before a router leaves an entry it can restore its own address of it.
-    if (Reflect.get(event, 'navigationType') !== 'traverse') queueMicrotask(() => this.#followRouter());
-  };
+  readonly #address = new PageAddress(this, (isLink) => this.#stepTo(isLink));
   readonly #observer = new MutationObserver(() => void this.#checkAttributes());
   #running: AbortController | undefined;
   #focusStatus = false;
@@ -137,11 +119,6 @@ class CurroSearch extends SettingsElement {
   #searchId: string | null = null;
   /** The search that is shown or running; setting its properties does not repeat it. */
   #currentKey = '';
-  /** The search of the address, as `linkOf` returns it, and the path of the page. */
-  #link = '';
-  #path = '';
-  /** What the search of the page means, when the history entry has it. */
-  #meant = '';
   /** Whether the next response is that of a search of the visitor, which is a step of the history of an address. */
   #isStep = false;
   #cause: SearchDetail['cause'] = 'page';
@@ -173,8 +150,6 @@ class CurroSearch extends SettingsElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    addEventListener('popstate', this.#step);
-    if (navigation instanceof EventTarget) navigation.addEventListener('currententrychange', this.#follow);
     this.#observer.observe(this, { attributes: true });
     setTimeout(() => {
       this.isSlow = true;
@@ -184,8 +159,6 @@ class CurroSearch extends SettingsElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    removeEventListener('popstate', this.#step);
-    if (navigation instanceof EventTarget) navigation.removeEventListener('currententrychange', this.#follow);
     this.#observer.disconnect();
     this.#running?.abort();
   }
@@ -291,7 +264,7 @@ class CurroSearch extends SettingsElement {
       scheme: ['light', 'dark'].includes(this.theme) ? undefined : schemeBehind(this),
       typed,
       chips: hidden.has('understood') ? [] : this.#chips(),
-      wider: widerSearches(query, typed, own, context),
+      wider: widerSearches(query, typed, this.#widest(), context),
       also: otherTexts(query, response, context),
       unfiltered: this.unfiltered,
       wayOut: this.wayOut,
@@ -339,8 +312,11 @@ class CurroSearch extends SettingsElement {
   #suggestionSource(): SuggestionSource & { readonly hasPlaces: boolean } {
     const hidden = hiddenParts(this);
     const own = scopeOfAttributes(this);
+    const query = queryOfProperties(this);
     const fixed = fixedProvinces(own, hidden);
     const provinces = fixed.split(',');
+    // A new text is searched in the sector of the page until the visitor leaves it.
+    const category = query.category === own.category ? query.category : '';
     const labels = this.#labels();
     const isRead = !hidden.has('understood');
     const hasPlaces = isRead && (!isPlaceFixed(own, hidden) || provinces.length > 1);
@@ -356,8 +332,8 @@ class CurroSearch extends SettingsElement {
           provinces.some((each) =>
             kind === 'province' ? each === key : filterLabel('province', each, labels) === province,
           )),
-      filters: filterEntries(fixedScope(queryOfProperties(this), own, hidden)),
-      hasCompanies: !isLimited(own, hidden),
+      filters: filterEntries({ ...fixedScope(query, own, hidden), category }),
+      hasCompanies: own.filters + category === '' && !isPlaceFixed(own, hidden),
     };
   }
 
@@ -394,8 +370,16 @@ class CurroSearch extends SettingsElement {
     };
   }
 
+  /** What wider searches do not leave of the search of the page: its sector only where it is strict. */
+  #widest(): Scope {
+    const own = scopeOfAttributes(this);
+    return this.strict ? own : { ...own, category: '' };
+  }
+
   #chips(): Chip[] {
-    return chipsOf(queryOfProperties(this), this.typed, scopeOfAttributes(this), this.#labels());
+    const own = scopeOfAttributes(this);
+    const isFixed = isSectorFixed(own, hiddenParts(this));
+    return chipsOf(queryOfProperties(this), this.typed, own, this.#labels(), isFixed);
   }
 
   /** User input changes the properties, not the attributes of the page. */
@@ -586,19 +570,13 @@ class CurroSearch extends SettingsElement {
       typed: this.typed,
       slots: this.#appliedNames(),
       keys: [...this.accepted.keys],
-      link: this.#link,
+      link: this.#address.link,
     });
   }
 
   /** Identifies the search of the page. */
   #ownKey(): string {
     return JSON.stringify([this.api, this.client, queryOfAttributes(this)]);
-  }
-
-  /** Remembers the address of the shown search. */
-  #rememberAddress({ search, pathname }: Pick<URL, 'search' | 'pathname'>): void {
-    this.#link = linkOf(search, this.address ?? '');
-    this.#path = pathname;
   }
 
   /**
@@ -608,18 +586,19 @@ class CurroSearch extends SettingsElement {
   #restore(isLink = false): void {
     const { address } = this;
     const hidden = hiddenParts(this);
-    this.#rememberAddress(location);
+    this.#address.remember(location);
+    const { link } = this.#address;
     const entry = hidden.has('history') ? undefined : this.#entry.read(this.#ownKey());
-    const stored = isLink && entry?.link !== this.#link ? undefined : entry;
-    const isOfPage = address === null || (stored?.link ?? this.#link) === linkOf('', address);
+    const stored = isLink && entry?.link !== link ? undefined : entry;
+    const isOfPage = this.#address.isOfPage(stored?.link ?? link);
     if (this.hasUpdated || stored !== undefined || !isOfPage) this.#cause = 'restored';
     if (stored !== undefined) {
       this.#nameFilters(stored.slots);
       for (const entry of stored.keys) this.accepted.keys.set(...entry);
       this.assign({ ...stored.query, typed: stored.typed });
-      this.#meant = isOfPage ? JSON.stringify(queryOfProperties(this)) : '';
+      this.#address.meant = isOfPage ? JSON.stringify(queryOfProperties(this)) : '';
     } else if (address !== null) {
-      const page = { query: queryOfAttributes(this), hidden };
+      const page = { query: queryOfAttributes(this), hidden, isStrict: this.strict };
       const { pageSize: _, other, ...query } = searchOfAddress(location.search, address, page);
       this.#chosen = other;
       this.#isLink = true;
@@ -628,7 +607,7 @@ class CurroSearch extends SettingsElement {
   }
 
   /** Shows the search of another history entry of the page. */
-  #stepTo(isLink = false): void {
+  #stepTo(isLink: boolean): void {
     if (this.address === null || !this.hasUpdated) return;
     this.#isRestored = true;
     this.#isStep = false;
@@ -638,36 +617,17 @@ class CurroSearch extends SettingsElement {
     this.requestUpdate();
   }
 
-  /** Shows the search of an address to which a router of the page leads, as a link to the same page does. */
-  #followRouter(): void {
-    const { pathname, search } = location;
-    if (pathname === this.#path && linkOf(search, this.address ?? '') !== this.#link) this.#stepTo(true);
-  }
-
   /**
-   * Puts the shown search into the address of the page: each search of the visitor is a step of the history. What the search of
-   * the page means, as a town of its text, is not in the address.
+   * Puts the shown search into the address of the page.
    * @param asked the search of which the shown one is the meaning
    */
   #writeAddress(asked: Query): void {
     const isStep = this.#isStep;
     this.#isStep = false;
-    if (this.address === null) return;
     const { typed } = this;
     const query = queryOfProperties(this);
     const other = (typed !== undefined && isShownFor(typed, query) && typed.chosen) || '';
-    const own = this.accepted.query(queryOfAttributes(this));
-    const isOfPage = other === '' && [JSON.stringify(own), this.#meant].includes(JSON.stringify(asked));
-    const page = { ...own, other: '' };
-    const address = addressWith(location.href, this.address, isOfPage ? page : { ...query, other }, page);
-    if (address === location.href) return;
-    this.#rememberAddress(new URL(address));
-    try {
-      if (isStep) history.pushState(history.state, '', address);
-      else history.replaceState(history.state, '', address);
-    } catch {
-      // The history is forbidden, or changes too often.
-    }
+    this.#address.write(asked, query, other, isStep);
   }
 
   /** Requests the current query; dispatches no event for a search that a later one replaces. */
@@ -679,53 +639,17 @@ class CurroSearch extends SettingsElement {
     this.notice = '';
     this.#currentKey = this.#key();
     try {
-      const { api, client } = this;
-      const hidden = hiddenParts(this);
-      const language = languageOfElement(this);
-      const own = scopeOfAttributes(this);
-      const isLatest = this.q === this.#latestText;
-      const isRadiusFixed = own.city !== '' && (hidden.has('radius') || hidden.has('form'));
-      const placeFromText = isLatest && !this.#isPlaceLater && !isRadiusFixed;
-      const placeWithin = own.city || fixedProvinces(own, hidden);
-      const distanceWithin = own.city && String(own.radius);
-      const { typed } = this;
-      const chosen = this.#chosen ?? '';
-      const request = async (
-        query: Query,
-        replaces: string | null,
-        conditionsFromText = isLatest,
-      ): Promise<FetchedSearch> => {
-        const options = {
-          client,
-          hidden,
-          replaces,
-          placeFromText,
-          conditionsFromText,
-          placeWithin,
-          distanceWithin,
-        };
-        const url = searchUrl(api, query, options);
-        const fetched = await fetchSearch(url, language, controller.signal);
-        const { understood } = fetched.response.assist ?? {};
-        const page = { ...own, province: '', city: '' };
-        // A condition of the text must not replace one of the page.
-        if (conditionsFromText && understood && leavesScope(queryOf(understood.query, query), query, page))
-          return request(query, fetched.searchId, false);
-        this.accepted.refuse(query, fetched.ignored ?? []);
-        this.accepted.read(query, fetched.response.queryParameters);
-        return fetched;
-      };
+      const requests = this.#requests(controller.signal);
       const query = queryOfProperties(this);
-      // Only a new text can lose the conditions of before.
-      const { filters } = this.#cause === 'text' ? own : query;
-      const before = { typed, chosen, own: { ...own, filters } };
-      let found = await runSearch(query, request, before);
-      if (this.#isLink && placeWithin !== '' && (await isTownOutside(query, own, found, request))) {
-        const { city, radius } = own;
-        const shown = { ...query, city, radius, page: 1 };
-        const within = await runSearch(shown, request, { own });
-        found = { ...within, typed: searchWithin(shown, own, within.typed) };
-      }
+      const intent = {
+        typed: this.typed,
+        chosen: this.#chosen ?? '',
+        isLatest: this.q === this.#latestText,
+        isPlaceLater: this.#isPlaceLater,
+        isNewText: this.#cause === 'text',
+        isLink: this.#isLink,
+      };
+      const found = await searchPage(query, requests, intent, this.accepted);
       const wrong = this.#report.wrongLimits();
       if (wrong.length > 0)
         throw new SearchError({
@@ -737,8 +661,11 @@ class CurroSearch extends SettingsElement {
       this.#chosen = undefined;
       this.#isLink = false;
       this.#show(found, query);
-      await this.#findUnfiltered(found, controller.signal);
-      await this.#findWayOut(found, controller.signal);
+      const unfiltered = await findUnfiltered(queryOfProperties(this), requests, this.typed, found);
+      if (controller.signal.aborted) return;
+      this.unfiltered = unfiltered;
+      const wayOut = await this.#findWayOut(found, requests);
+      if (!controller.signal.aborted) this.wayOut = wayOut;
     } catch (error) {
       if (controller.signal.aborted) return;
       if (!(error instanceof SearchError)) throw error;
@@ -774,49 +701,28 @@ class CurroSearch extends SettingsElement {
     else if (!isRefused) this.#report.reportIgnored();
   }
 
-  /** Asks for a correction of the text without its filters, of a search without offers. */
-  async #findUnfiltered({ response, searchId: replaces }: FoundSearch, signal: AbortSignal): Promise<void> {
-    const query = searchedQuery(this.typed, queryOfProperties(this));
-    const alone = unfilteredSearch(query, response, scopeOfAttributes(this));
-    if (alone === undefined) return;
+  /** What the requests of the page depend on. */
+  #requests(signal: AbortSignal): PageRequests {
     const { api, client } = this;
-    const url = searchUrl(api, alone, { client, hidden: hiddenParts(this), replaces });
-    // Without a response the search has no correction.
-    const found = await fetchSearch(url, languageOfElement(this), signal).catch(() => undefined);
-    if (!signal.aborted) this.unfiltered = found?.response.assist?.spell;
+    const [language, hidden, own] = [languageOfElement(this), hiddenParts(this), scopeOfAttributes(this)];
+    return { api, client, language, hidden, own, signal };
   }
 
   /** Asks for suggestions for the text, or for all offers of the page, when nothing else leads out of an empty list. */
-  async #findWayOut({ response: { assist, totalResults } }: FoundSearch, signal: AbortSignal): Promise<void> {
+  async #findWayOut(
+    { response: { assist, totalResults } }: FoundSearch,
+    requests: PageRequests,
+  ): Promise<WayOut | undefined> {
     const query = queryOfProperties(this);
-    const own = scopeOfAttributes(this);
-    const hidden = hiddenParts(this);
     const isHelped =
       totalResults > 0 ||
       this.unfiltered !== undefined ||
       assist?.spell !== undefined ||
       (assist?.alternatives ?? []).length > 0 ||
-      widerSearches(query, this.typed, own, this.#labels()).length > 0;
-    if (signal.aborted || isHelped || query.q === '' || hidden.has('wider')) return;
-    const { api, client } = this;
-    const language = languageOfElement(this);
-    const suggestions = await fetchSuggestions(query.q, this.#suggestionSource());
-    const found = await findWayOut(suggestions, {
-      query,
-      own,
-      sectorsOf: (response) => choices('category', '', { ...this.#labels(), response }),
-      queryOf: ({ text, kind, search }) => ({
-        ...query,
-        ...(search && this.#placeOf(search)),
-        q: search?.q ?? (kind === 'company' ? companySearch(text) : text),
-      }),
-      count: (counted, replaces) => {
-        const url = searchUrl(api, counted, { client, hidden: new Set(['also', 'wider']), replaces });
-        return fetchSearch(url, language, signal);
-      },
-      // Without a response the list offers nothing more.
-    }).catch(() => undefined);
-    if (!signal.aborted) this.wayOut = found;
+      widerSearches(query, this.typed, this.#widest(), this.#labels()).length > 0;
+    if (isHelped || query.q === '' || requests.hidden.has('wider')) return undefined;
+    const source = this.#suggestionSource();
+    return findPageWayOut(query, requests, source, this.#labels(), (search) => this.#placeOf(search));
   }
 
   /** Shows a response; the properties become those of the search that the typed text means. */
@@ -831,16 +737,19 @@ class CurroSearch extends SettingsElement {
     } else if (this.typed !== undefined && !isShownFor(this.typed, queryOfProperties(this))) {
       this.typed = undefined;
     }
-    const { region } = response.assist ?? {};
+    const { region, towns = [] } = response.assist ?? {};
+    // A text can name the district of a town.
+    this.#nameFilters(
+      towns
+        .filter(({ key }) => !this.#names.has(nameKey('city', key)))
+        .map(({ key, name }) => ({ slot: 'place', parameter: 'city', value: key, words: name, name })),
+    );
     if (region)
       this.#nameFilters([
         { slot: 'place', parameter: 'province', value: this.province, words: region, name: region },
       ]);
     const context = this.#labels();
-    const sentences = [
-      typed ? shownSentence(typed, context) : '',
-      nearbySentence(context, queryOfProperties(this)),
-    ];
+    const sentences = [shownSentence(typed, context), nearbySentence(context, queryOfProperties(this))];
     this.notice = sentences.join(' ').trim();
     this.unfiltered = undefined;
     this.wayOut = undefined;
@@ -859,7 +768,7 @@ class CurroSearch extends SettingsElement {
     this.#writeAddress(this.accepted.query(asked));
     // A visitor tries filters: one without a text is stored when an offer of it is opened.
     if (query.q !== '' || this.typed !== undefined) this.#remember(query);
-    const detail = searchDetail(query, this.typed, response, scopeOfAttributes(this), this.#labels());
+    const detail = searchDetail(query, this.typed, response, this.#widest(), this.#labels());
     this.#emit('curro-search', { ...detail, cause: this.#cause });
     this.#cause = 'page';
   }

@@ -1,5 +1,5 @@
-import { conditions as conditionRows } from 'curro:conditions';
-import { labels as labelRows } from 'curro:labels';
+import { conditions as conditionTables } from 'curro:conditions';
+import { labels } from 'curro:labels';
 import { catchAllLast } from '@curro/shared/display';
 import type { Formats } from './formats.ts';
 import type { Language, Messages } from './messages.ts';
@@ -16,17 +16,24 @@ export type Filter = 'province' | 'category';
 /** A preposition before a place: "en Gijón". */
 const PREPOSITION = /^(en|de|in)\s+/i;
 
+/** The rows of a table of the build. */
+const rowsOf = (table: string): string[][] => table.split(';').map((row) => row.split('|'));
+
+const labelRows = rowsOf(labels);
 const english = new Map(labelRows.map(([es, en]) => [es, en]));
-const labelsByKey = new Map(labelRows.map(([es, , key]) => [key ?? keyOf(es), es]));
+const labelsByKey = new Map(labelRows.map(([es = '', , key = keyOf(es)]) => [key, es]));
 
 /** The keys of the Spanish provinces, whose labels are the first ones. */
 const PROVINCES = [...labelsByKey.keys()].slice(0, 52);
 
+/** Whether a key is that of a province of Spain. */
+export const isProvince = (key: string): boolean => PROVINCES.includes(key);
+
 /** The conditions of offers by parameter: key, label in responses, Spanish and English text. */
 const conditions: Readonly<Record<string, readonly ConditionRow[]>> = Object.fromEntries(
-  Object.entries(conditionRows).map(([parameter, rows]) => [
+  Object.entries(conditionTables).map(([parameter, table]) => [
     parameter,
-    rows.map(([label, en, es = label, key = keyOf(label)]) => [key, label, es, en]),
+    rowsOf(table).map(([label = '', en = '', es = label, key = keyOf(label)]) => [key, label, es, en]),
   ]),
 );
 
@@ -72,16 +79,8 @@ function valuesOf(response: SearchResponse | undefined, parameter: string): read
 export const keysOf = (parameter: string): readonly string[] =>
   conditions[parameter]?.map(([key]) => key) ?? [];
 
-/** The first letters of the words of a name, without articles. */
-const WORDS = / (?!(?:d[aeo]ls?|d[aeo]|d|l?[ao]s?|el|les|l|i|y) )\p{L}/gu;
-
-/** The name of a town as the offers of the list spell it: visitors and keys leave out accents. */
-const townName = (name: string, response: SearchResponse | undefined): string =>
-  response?.offers.find(({ city }) => city.localeCompare(name, 'en', { sensitivity: 'base' }) === 0)?.city ??
-  name.replace(WORDS, (start) => start.toUpperCase());
-
 /** The label of a value that is not in the response; that of a city is made from its key. */
-export const labelOfKey = (key: string, language: Language): string =>
+const labelOfKey = (key: string, language: Language): string =>
   labelIn(language, labelsByKey.get(key) ?? speltKey(key));
 
 /** The provinces that are not among some options. */
@@ -112,23 +111,24 @@ export interface LabelContext {
 function valueLabel(
   parameter: string,
   value: string,
-  { response, language, messages, formats }: LabelContext,
+  context: LabelContext,
   { amount = Number(value), period }: Partial<Slot> = {},
 ): string {
+  const { response, language, messages, formats } = context;
   const salary = { salaryMin: messages.fromSalary, salaryMax: messages.upToSalary }[parameter];
   if (salary) return salary(formats.number(amount), period && messages.payUnits[period]);
   const fixed = messages.filterNames[parameter] ?? messages.ageNames[value];
   if (fixed !== undefined) return fixed;
-  const labels = value.split(',').map((key) => {
+  const names = value.split(',').map((key) => {
     const row = conditions[parameter]?.find(([each]) => each === key);
     if (row !== undefined) return (language === 'en' ? row[3] : row[2]) || labelIn(language, row[1]);
     const label = valuesOf(response, parameter).find((each) => each.key === key)?.value;
     if (label !== undefined) return labelIn(language, label);
-    const name = labelOfKey(key, language);
-    return parameter === 'city' ? townName(name, response) : name;
+    const town = context.names.get(nameKey(parameter, key))?.name;
+    return town ? labelIn(language, town) : labelOfKey(key, language);
   });
   // "Jornada parcial" includes "Jornada parcial, tarde".
-  const shown = labels.filter((label) => !labels.some((other) => label.startsWith(`${other},`))).join(', ');
+  const shown = names.filter((name) => !names.some((other) => name.startsWith(`${other},`))).join(', ');
   return ofOneKind(value, shown, language);
 }
 

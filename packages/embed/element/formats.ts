@@ -22,9 +22,6 @@ function amountOf({ value }: DictionaryValue): number | undefined {
   return amount > 0 ? amount : undefined;
 }
 
-/** The age of an offer of the last minute. */
-const justNow: Readonly<Record<Language, string>> = { es: 'ahora mismo', en: 'just now' };
-
 /** The word before a date. */
 const onDay: Readonly<Record<Language, string>> = { es: 'el', en: 'on' };
 
@@ -58,7 +55,8 @@ function createFormats(language: Language): Formats {
       if (ageMs >= DAY_MS) return relative.format(-Math.floor(ageMs / DAY_MS), 'day');
       if (ageMs >= HOUR_MS) return relative.format(-Math.floor(ageMs / HOUR_MS), 'hour');
       if (ageMs >= MINUTE_MS) return relative.format(-Math.floor(ageMs / MINUTE_MS), 'minute');
-      return justNow[language];
+      // "Ahora"
+      return relative.format(0, 'second');
     },
   };
 }

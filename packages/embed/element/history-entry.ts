@@ -3,7 +3,7 @@ import type { TypedSearch } from './typed-search.ts';
 import type { CurroSearchElement, Query } from './types.ts';
 
 /** The number changes with the form of `StoredSearch`. */
-const PREFIX = 'curro-search:5:';
+const PREFIX = 'curro-search:6:';
 
 /** A search of the visitor. */
 interface StoredSearch {

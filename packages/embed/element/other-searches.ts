@@ -2,7 +2,7 @@ import { filterLabel, type LabelContext, placeLabel } from './filter-labels.ts';
 import { isEverything, leavesScope, parameterValue, queryOf, type Scope, withoutGrammar } from './query.ts';
 import type { Alternative, Relaxation, SearchResponse } from './search-response.ts';
 import { capitalised } from './spelt-key.ts';
-import { otherWords, searchedText, type TypedSearch } from './typed-search.ts';
+import { countedSearch, otherWords, searchedText, type TypedSearch } from './typed-search.ts';
 import type { OtherSearch, Query, SearchDetail } from './types.ts';
 
 /** The wider searches that are listed. */
@@ -34,6 +34,11 @@ function onlyLabel(text: string, from: Query, to: Query, context: LabelContext):
   return onlyText(text) + (isSame ? '' : ` ${atPlace(placeLabel(to, context))}`);
 }
 
+/** A wider search of a job with its other names, which its offers were counted by. */
+export interface WiderSearch extends OtherSearch {
+  readonly named: TypedSearch | undefined;
+}
+
 /**
  * The wider searches that find more, with what each changes; without all offers, which has a button of its own, and without
  * those beyond the filters of the page.
@@ -43,7 +48,7 @@ export function widerSearches(
   typed: TypedSearch | undefined,
   own: Scope,
   context: LabelContext,
-): OtherSearch[] {
+): WiderSearch[] {
   const { response, messages } = context;
   const searched = searchedText(typed, query);
   /** A text of a search in the words of the visitor. */
@@ -66,7 +71,10 @@ export function widerSearches(
         : onlyLabel(typedText(wider.q), query, wider, context);
     if (['city', 'province'].includes(relaxed.parameter))
       return capitalised(messages.atPlace(placeLabel(wider, context)));
-    const group = { category: messages.category, ...messages.moreFilters }[relaxed.parameter];
+    if (relaxed.parameter === 'category')
+      return capitalised(messages.atPlace(messages.allSectors.toLowerCase()));
+    const groups: Readonly<Record<string, string>> = messages.moreFilters;
+    const group = groups[relaxed.parameter];
     return group
       ? messages.anyOf(group.toLowerCase())
       : messages.withoutFilter(filterLabel(relaxed.parameter, relaxed.removed, context));
@@ -79,12 +87,16 @@ export function widerSearches(
     .map((each) => {
       const found = queryOf(each.query, query);
       const isSameText = searched !== query.q && found.q === searched;
-      const wider = isSameText ? { ...found, q: query.q } : asCounted(found, each.text);
+      const text = isSameText ? query.q : each.text;
+      const wider = asCounted(found, text);
       // Beside the nearest offers, which lack the conditions of the text.
       const conditions = (typed?.unmet ?? [])
         .filter(([name]) => parameterValue(wider, name))
         .map(([name, value]) => `${filterLabel(name, value, context)} · `);
-      return { label: conditions.join('') + label(each, wider), total: each.totalResults, query: wider };
+      const total = each.totalResults;
+      const named =
+        text && text !== found.q ? countedSearch(wider, typedText(text), found.q, total) : undefined;
+      return { label: conditions.join('') + label(each, wider), total, query: wider, named };
     })
     .filter((each) => !isEverything(each.query) && !leavesScope(each.query, query, own))
     .filter(({ query: { q } }, _, all) => q !== '' || query.q === '' || all.length <= ENOUGH_WIDER)
@@ -145,7 +157,7 @@ export function searchDetail(
     offers,
     ...(typed !== undefined && { typed: { text: typed.text, total: typed.total } }),
     nearby: response.assist?.nearby?.offers ?? [],
-    wider: widerSearches(query, typed, own, context),
+    wider: widerSearches(query, typed, own, context).map(({ named: _, ...other }) => other),
     also: otherTexts(query, response, context).map(({ alternative: _, ...other }) => other),
   };
 }

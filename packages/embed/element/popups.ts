@@ -4,8 +4,10 @@ import type { Controller, ReactiveElement } from './reactive-element.ts';
 const GAP_PX = 4;
 /** What stays visible below a list, to tap beside it. */
 const REST_PX = 48;
-/** In narrower elements a list has four rows and a part of the next one. */
+/** In narrower elements the suggestions have four rows and a part of the next one, above the keyboard of a phone. */
 const PHONE_PX = 576;
+/** A list of values with less room below its field opens above it, if there is more. */
+const ENOUGH_PX = 320;
 const OPEN_FIELDS = '.box:not(details), .more[open] .values[open]';
 
 /**
@@ -52,15 +54,20 @@ export class Popups implements Controller {
       const isOpen = field.matches(OPEN_FIELDS);
       popup.togglePopover(isOpen);
       if (!isOpen) continue;
-      const { left, bottom, width } = field.getBoundingClientRect();
+      const { left, top, bottom, width } = field.getBoundingClientRect();
       const { offsetTop = 0, height = innerHeight } = visualViewport ?? {};
+      const isBox = popup.id !== '';
+      const below = offsetTop + height - bottom - REST_PX;
+      const above = top - offsetTop - GAP_PX;
+      const isAbove = !isBox && below < ENOUGH_PX && above > below;
       Object.assign(popup.style, {
         minWidth: `${width}px`,
         maxWidth: `${view.width}px`,
-        maxHeight: `clamp(8em, ${offsetTop + height - bottom - REST_PX}px, ${view.width < PHONE_PX ? 13 : 26}em)`,
+        maxHeight: `clamp(8em, ${isAbove ? above : below}px, ${isBox && view.width < PHONE_PX ? 13 : 26}em)`,
       });
       const x = Math.min(left, view.right - popup.offsetWidth) + scrollX;
-      popup.style.inset = `${bottom + scrollY + GAP_PX}px auto auto ${x}px`;
+      const y = isAbove ? top - GAP_PX - popup.offsetHeight : bottom + GAP_PX;
+      popup.style.inset = `${y + scrollY}px auto auto ${x}px`;
     }
   }
 }

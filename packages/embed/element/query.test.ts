@@ -143,11 +143,19 @@ test.each([
   ],
   [
     'a town within fixed provinces, a fixed sector and filters of the page',
-    { ...emptyQuery, province: 'zamora,leon', city: 'toro' },
+    { ...emptyQuery, province: 'zamora,leon', city: 'toro', category: 'otros' },
     { ...noScope, province: 'zamora,leon', category: 'otros', filters: 'workday=completa' },
     'province category',
     { ...noScope, province: 'zamora,leon', category: 'otros', filters: 'workday=completa' },
     'toro',
+  ],
+  [
+    'a sector that a wider search has left',
+    emptyQuery,
+    { ...noScope, category: 'otros' },
+    'category',
+    noScope,
+    '',
   ],
   [
     'one of several fixed provinces',

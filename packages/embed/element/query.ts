@@ -43,6 +43,10 @@ export const isFilter = ([name, value]: readonly [name: string, value: string]):
 export const filterPairs = (filters: string): readonly (readonly [name: string, value: string])[] =>
   [...new URLSearchParams(filters)].filter(isFilter);
 
+/** The query string of pairs of parameter and value. */
+export const queryString = (pairs: readonly (readonly [name: string, value: string])[]): string =>
+  new URLSearchParams(pairs.map(([...pair]) => pair)).toString();
+
 /** The filters of a query string with these values for a parameter; none: without it. */
 export function withValues(filters: string, parameter: string, values: readonly string[]): string {
   const changed = new URLSearchParams(filters);
@@ -62,7 +66,7 @@ export function queryOf(parameters: string, base: Query): Query {
     category: list('category'),
     city: list('city'),
     radius: Number(read.get('distance') ?? 0),
-    filters: new URLSearchParams(filterPairs(parameters).map(([...pair]) => pair)).toString(),
+    filters: queryString(filterPairs(parameters)),
     page: 1,
   };
 }
@@ -90,11 +94,22 @@ export const fixedProvinces = ({ city, province }: Scope, hidden: ReadonlySet<st
 export const isPlaceFixed = (own: Scope, hidden: ReadonlySet<string>): boolean =>
   own.city !== '' || fixedProvinces(own, hidden) !== '';
 
-/** The filters that the page has fixed; of a town of the page the visitor can change the radius. */
-export const fixedScope = ({ city, radius }: Query, own: Scope, hidden: ReadonlySet<string>): Scope => ({
+/** Whether the page hides the field of a sector that it has set. */
+export const isSectorFixed = ({ category }: Pick<Scope, 'category'>, hidden: ReadonlySet<string>): boolean =>
+  category !== '' && (hidden.has('category') || hidden.has('form'));
+
+/**
+ * The filters that the page has fixed; of a town of the page the visitor can change the radius, and a wider search can leave the
+ * sector.
+ */
+export const fixedScope = (
+  { city, radius, category }: Query,
+  own: Scope,
+  hidden: ReadonlySet<string>,
+): Scope => ({
   ...own,
   province: fixedProvinces(own, hidden),
-  category: hidden.has('category') || hidden.has('form') ? own.category : '',
+  category: isSectorFixed(own, hidden) && category === own.category ? category : '',
   radius: city === own.city ? radius : own.radius,
 });
 
@@ -107,12 +122,6 @@ export function nearPlace({ city, province }: Query, fixed: Scope): string {
 /** Whether values joined by commas are some of others. */
 export const isPart = (values: string, others: string): boolean =>
   values.split(',').every((value) => others.split(',').includes(value));
-
-/** Whether the visitor can search a part of the offers only. */
-export const isLimited = (own: Scope, hidden: ReadonlySet<string>): boolean =>
-  own.filters !== '' ||
-  isPlaceFixed(own, hidden) ||
-  (own.category !== '' && (hidden.has('category') || hidden.has('form')));
 
 /** Whether a search is the one of the page, without a change of the visitor. */
 export const isOwn = (query: Query, { q, ...own }: Scope): boolean =>

@@ -27,10 +27,10 @@ const isSlot = (stored: unknown): stored is TextSlot =>
 function parseSearch(stored: unknown): RecentSearch[] {
   const [label, search, slots] = [read(stored, 'label'), read(stored, 'query'), read(stored, 'slots')];
   const radius = Number(read(search, 'radius'));
-  const texts = TEXTS.map((name) => read(search, name));
-  if (!isText(label) || label === '' || !texts.every(isText) || !Number.isInteger(radius)) return [];
-  const [q = '', province = '', category = '', city = '', filters = '', exact = ''] = texts;
-  const query = { q, province, category, city, filters, exact, radius };
+  const texts = TEXTS.map((name) => [name, read(search, name)] as const);
+  const isQuery = texts.every(([, text]) => isText(text)) && Number.isInteger(radius);
+  if (!isText(label) || label === '' || !isQuery) return [];
+  const query = { ...Object.fromEntries(texts), radius } as RecentSearch['query'];
   return [{ label, query, slots: Array.isArray(slots) ? slots.filter(isSlot) : [] }];
 }
 
@@ -64,9 +64,8 @@ export function rememberSearch(
   slots: readonly TextSlot[] = [],
   replaced = label,
 ): void {
-  const { q, province, category, city, radius, filters, exact } = query;
-  const search = { label, query: { q, province, category, city, radius, filters, exact }, slots };
-  if (parseSearch(search).length === 0) return;
+  const [search] = parseSearch({ label, query, slots });
+  if (search === undefined) return;
   const others = readRecent(api).filter((each) => ![label, replaced].includes(each.label));
   try {
     localStorage.setItem(keyOf(api), JSON.stringify([search, ...others].slice(0, MAX_SEARCHES)));

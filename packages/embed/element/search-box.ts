@@ -1,5 +1,5 @@
 import type { Controller, ControllerHost } from './reactive-element.ts';
-import { apiUrl, type filterEntries } from './search-request.ts';
+import { apiUrl, fetchApi, type filterEntries } from './search-request.ts';
 import { type PlaceSearch, type SuggestedTexts, type Suggestion, suggestionList } from './suggestion-list.ts';
 
 /** Pause in typing before suggestions are requested, in milliseconds. */
@@ -96,14 +96,10 @@ export async function fetchSuggestions(
     const url = apiUrl(api, '1/suggest', [
       ['q', text],
       ['for', `titles${hasCompanies ? ',companies' : ''}${isRead ? ',searches' : ''}`],
-      ['lang', language],
       ...filters,
       ['client_id', client],
     ]);
-    const response = await fetch(url, {
-      credentials: 'omit',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const response = await fetchApi(url, language, AbortSignal.timeout(TIMEOUT_MS));
     if (!response.ok) return [];
     const found = (await response.json()) as SuggestedTexts;
     const searches = found.searches?.filter(({ place }) => isWithin(place));

@@ -29,7 +29,7 @@ test.each([
   [
     { ...query, province: 'madrid,toledo', category: 'educacion-formacion', sort: 'title', pageSize: 5 },
     { ...all, client: 'jobs' },
-    'province=madrid%2Ctoledo&category=educacion-formacion&order=title&maxResults=5&facets=true&relax=true&client_id=jobs',
+    'province=madrid%2Ctoledo&category=educacion-formacion&order=title&maxResults=5&facets=true&relax=true&distances=true&client_id=jobs',
   ],
   [
     { ...query, filters: 'contractType=indefinido&page=9' },
@@ -44,12 +44,12 @@ test.each([
   [
     { ...query, province: 'madrid' },
     { ...all, replaces: 'a-search' },
-    'province=madrid&maxResults=10&facets=true&relax=true&replaces=a-search',
+    'province=madrid&maxResults=10&facets=true&relax=true&distances=true&replaces=a-search',
   ],
   [
     { ...text, province: 'madrid' },
     { ...all, placeFromText: true },
-    'q=java&province=madrid&order=relevancia-desc&maxResults=10&facets=true&spell=true&highlight=true&understand=true&placeFromQ=true&also=true&relax=true',
+    'q=java&province=madrid&order=relevancia-desc&maxResults=10&facets=true&spell=true&highlight=true&understand=true&placeFromQ=true&also=true&relax=true&distances=true',
   ],
   [
     { ...text, city: 'getafe' },
@@ -74,12 +74,12 @@ test.each([
   [
     { ...text, province: 'madrid', exact: 'java', page: 2 },
     { ...all, placeFromText: true },
-    'q=java&province=madrid&order=relevancia-desc&page=2&maxResults=10&facets=true&highlight=true',
+    'q=java&province=madrid&order=relevancia-desc&page=2&maxResults=10&facets=true&highlight=true&distances=true',
   ],
   [
     { ...text, province: 'madrid' },
     { ...all, placeWithin: 'madrid' },
-    'q=java&province=madrid&order=relevancia-desc&maxResults=10&facets=true&spell=true&highlight=true&understand=true&placeWithin=madrid&also=true&relax=true',
+    'q=java&province=madrid&order=relevancia-desc&maxResults=10&facets=true&spell=true&highlight=true&understand=true&placeWithin=madrid&also=true&relax=true&distances=true',
   ],
   [
     { ...text, city: 'cangas' },
@@ -192,18 +192,17 @@ test('the error without a response says so, and that of a late one its time', as
   await expect(search()).rejects.toMatchObject({
     detail: { kind: 'offline', message: 'broke its response off.' },
   });
-  vi.useFakeTimers();
-  vi.stubGlobal('fetch', (_: string, { signal }: { readonly signal: AbortSignal }) => {
-    const late = new Promise((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error));
-    });
-    vi.advanceTimersByTime(10_000);
-    return late;
+  const late = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  vi.stubGlobal('fetch', async (_: string, { signal }: { readonly signal: AbortSignal }) => {
+    late.abort();
+    signal.throwIfAborted();
   });
   await expect(search()).rejects.toMatchObject({
     detail: { kind: 'busy', code: 'timeout', message: 'did not respond within 10 seconds' },
   });
-  vi.useRealTimers();
+  expect(timeout.mock.lastCall).toEqual([10_000]);
+  timeout.mockRestore();
 });
 
 test.each([

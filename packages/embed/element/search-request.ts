@@ -1,4 +1,4 @@
-import { filterPairs, isEverything, type Scope } from './query.ts';
+import { filterPairs, isEverything, queryString, type Scope } from './query.ts';
 import type { SearchResponse } from './search-response.ts';
 import type { ErrorDetail, Query } from './types.ts';
 
@@ -73,9 +73,9 @@ export function apiUrl(
   entries: readonly (readonly [name: string, value: string])[],
 ): string {
   if (!isServer(api)) throw new SearchError(wrongServer(0, 'is not an absolute http(s) URL'));
-  const filled = entries.filter(([, value]) => value !== '').map(([...pair]) => pair);
+  const filled = entries.filter(([, value]) => value !== '');
   // A common mistake is the address with the path of the API.
-  return `${api.replace(/(\/api(\/\d+)?)?\/?$/, '')}/api/${path}?${new URLSearchParams(filled).toString()}`;
+  return `${api.replace(/(\/api(\/\d+)?)?\/?$/, '')}/api/${path}?${queryString(filled)}`;
 }
 
 /** The parameters of the filters of a search. */
@@ -157,7 +157,7 @@ export function searchUrl(
     ['nearby', when(isWidened && isInTown)],
     // An order by anything else that the page or the visitor chooses stays.
     ['nearestFirst', when(isInTown && ['', 'relevancia-desc'].includes(query.sort))],
-    ['distances', when(isInTown)],
+    ['distances', when(query.city + query.province !== '')],
     ['replaces', replaces ?? ''],
     ['client_id', client],
   ];
@@ -176,6 +176,10 @@ async function errorFromResponse(response: Response): Promise<SearchError> {
   const { errors = [] } = Object(body) as { readonly errors?: readonly RefusedParameter[] };
   return new SearchError({ kind: 'refused', status, code, message: reason }, errors);
 }
+
+/** Requests a response of the API: without cookies, and without a header that needs a preflight request. */
+export const fetchApi = (url: string, language: string, signal: AbortSignal): Promise<Response> =>
+  fetch(url, { headers: { 'Accept-Language': language }, credentials: 'omit', signal });
 
 /** A response and the id under which its results are opened; null when the server logs no searches. */
 export interface FetchedSearch<Response = SearchResponse> {
@@ -212,19 +216,10 @@ export async function fetchSearch(
   language: string,
   signal: AbortSignal,
 ): Promise<FetchedSearch> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
-  const abort = (): void => controller.abort();
-  signal.addEventListener('abort', abort);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   let status = 0;
   try {
-    // No cookie, and no header that needs a preflight request.
-    const init = {
-      headers: { 'Accept-Language': language },
-      credentials: 'omit',
-      signal: controller.signal,
-    } as const;
-    const response = await fetch(url, init);
+    const response = await fetchApi(url, language, AbortSignal.any([signal, timeout]));
     ({ status } = response);
     if (!response.ok) throw await errorFromResponse(response);
     const searchId = response.headers.get('X-Search-Id');
@@ -237,7 +232,7 @@ export async function fetchSearch(
     signal.throwIfAborted();
     if (error instanceof SearchError) throw error;
     // A server that responds too late, or with something else, is not the visitor's connection.
-    if (controller.signal.aborted) {
+    if (timeout.aborted) {
       const message = `did not respond within ${TIMEOUT_MS / 1_000} seconds`;
       throw new SearchError({ kind: 'busy', status, code: TIMEOUT, message });
     }
@@ -248,8 +243,5 @@ export async function fetchSearch(
         `did not respond: ${(error as Error).message}. The address can be wrong, blocked by CORS or by connect-src of the page's CSP, or the server is down.`,
       ),
     );
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
   }
 }

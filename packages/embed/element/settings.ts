@@ -1,4 +1,5 @@
 import { AcceptedValues } from './accepted-values.ts';
+import { isProvince } from './filter-labels.ts';
 import { type Language, languageOf } from './messages.ts';
 import { type Scope, SEARCH_NAMES } from './query.ts';
 import { type Properties, ReactiveElement } from './reactive-element.ts';
@@ -91,7 +92,7 @@ export abstract class SettingsElement extends ReactiveElement implements CurroSe
     texts: { attribute: 'texts', converter: parseTexts },
   };
 
-  readonly accepted = new AcceptedValues();
+  readonly accepted = new AcceptedValues(isProvince);
   declare api: string;
   declare client: string;
   declare q: string;

@@ -1,6 +1,6 @@
 import type { Scope } from './query.ts';
 import type { Controller, ControllerHost } from './reactive-element.ts';
-import { apiUrl, filterEntries } from './search-request.ts';
+import { apiUrl, fetchApi, filterEntries } from './search-request.ts';
 import type { Offer } from './search-response.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -83,11 +83,7 @@ async function fetchSimilar(
       ['near', near],
       ['client_id', client],
     ]);
-    const response = await fetch(url, {
-      headers: { 'Accept-Language': language },
-      credentials: 'omit',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const response = await fetchApi(url, language, AbortSignal.timeout(TIMEOUT_MS));
     return response.ok ? ((await response.json()) as SimilarList).offers : undefined;
   } catch {
     return undefined;

@@ -73,12 +73,20 @@ test('a condition of several words that the text begins comes first', () => {
     'camarero jornada completa',
     'camarero jornada intensiva',
     'Camarero jornada comida',
-    'Camarero',
   ]);
   // One word can begin a job, and an area is a place.
   expect(
     textsOf('tele', { titles: titlesOf('Teleoperador'), companies, phrases: titlesOf('Teletrabajo') })[0],
   ).toBe('Teleoperador');
+});
+
+test('a condition of one word comes first when no title begins with it, without titles that only contain it', () => {
+  const titles = titlesOf('Call Center Teletrabajo');
+  const phrases = titlesOf('Teletrabajo', 'Comercial teletrabajo');
+  expect(textsOf('teletr', { titles, companies: [], phrases })).toEqual([
+    'Teletrabajo',
+    'Comercial teletrabajo',
+  ]);
 });
 
 test('companies that begin with the text precede titles that do not', () => {

@@ -53,8 +53,8 @@ const jobKey = (text: string): string =>
 export const isSameJob = (one: string, other: string): boolean => jobKey(one) === jobKey(other);
 
 /**
- * The rows for a typed text: conditions of several words that it begins ("camarero jornada com"), titles that begin with it, places
- * and phrases, companies that begin with it, other titles and companies. Places without offers are listed when no title is.
+ * The rows for a typed text: conditions that it begins ("camarero jornada com", of a single word when no title begins with it), titles that
+ * begin with it, places and phrases, companies that begin with it, other titles and companies. Places without offers are listed when no title is.
  */
 export function suggestionList(
   typed: string,
@@ -62,7 +62,7 @@ export function suggestionList(
 ): Suggestion[] {
   const isBegun = ({ text }: Text): boolean => jobKey(text).startsWith(jobKey(typed));
   const isMeant = (phrase: SuggestedPhrase): boolean =>
-    phrase.place === undefined && /\s/.test(typed) && isBegun(phrase);
+    phrase.place === undefined && isBegun(phrase) && (/\s/.test(typed) || !titles.some(isBegun));
   const toPhrase = ({ text }: Text): Suggestion => ({ text, kind: 'search' });
   const isOffered = ({ place }: PlaceSearch): boolean => place.count > 0;
   const toSearch = (search: PlaceSearch): Suggestion => ({ text: search.text, kind: 'search', search });
@@ -77,7 +77,8 @@ export function suggestionList(
   const first = titles
     .filter(isBegun)
     .slice(0, MAX_ROWS - meant.length - Math.min(places.length, PLACE_ROWS));
-  const others = titles.filter((title) => !isBegun(title));
+  // "Fin de" begins a condition: titles with both words elsewhere were not meant.
+  const others = meant.length > 0 ? [] : titles.filter((title) => !isBegun(title));
   const firms = companies.slice(0, MAX_COMPANIES).map(({ text }): Suggestion => ({ text, kind: 'company' }));
   const rows = [...meant, ...first.map(toTitle), ...places].slice(0, MAX_ROWS);
   return [

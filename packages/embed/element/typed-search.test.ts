@@ -9,8 +9,10 @@ import {
   isShownFor,
   nearestSearch,
   otherWords,
+  renamedSearch,
   understoodSearch,
   unfilteredSearch,
+  unreadConditions,
   withoutSlot,
 } from './typed-search.ts';
 import type { Query } from './types.ts';
@@ -578,4 +580,30 @@ describe('the nearest offers of a search on a condition', () => {
     expect(nearestOf([free], { filters: 'workday=noche' })).toBeUndefined();
     expect(nearestOf([relaxed('q=enfermera', false)])).toBeUndefined();
   });
+});
+
+test('conditions that no offer has are unread when all words are searched, also by other names of the job', () => {
+  const shift = { slot: 'workday', parameter: 'workday', value: 'parcial-noche', words: 'noche' } as const;
+  const title = { slot: 'title', parameter: 'q', value: 'camarero', words: 'camarero' } as const;
+  const understood = { slots: [title, shift], q: 'camarero', query: 'q=camarero&workday=parcial-noche' };
+  const mesero = {
+    kind: 'title',
+    terms: ['mesero'],
+    q: '',
+    query: 'q=mesero noche',
+    totalResults: 2,
+  } as const;
+  const response = (totalResults: number) => ({
+    totalResults: 1,
+    assist: {
+      understood: { ...understood, totalResults },
+      alternatives: [{ ...mesero, isUsual: true as const }],
+    },
+  });
+  const query = { ...emptyQuery, q: 'camarero noche' };
+  expect(unreadConditions(response(0))).toEqual([shift]);
+  expect(unreadConditions(response(3))).toEqual([]);
+  expect(unreadConditions({})).toEqual([]);
+  expect(renamedSearch(query, response(0))).toMatchObject({ unread: [shift] });
+  expect(renamedSearch(query, response(3))).not.toHaveProperty('unread');
 });

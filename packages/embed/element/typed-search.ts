@@ -51,9 +51,19 @@ export interface TypedSearch {
   readonly isShorter?: true;
   /** The other searches near the one that finds nothing. */
   readonly others?: readonly Relaxation[] | undefined;
+  /** The conditions of the text that no offer has, so that their words are searched. */
+  readonly unread?: readonly TextSlot[];
   /** The conditions that the nearest offers do not have, by parameter. */
   readonly unmet?: readonly (readonly [parameter: string, value: string])[];
 }
+
+/** The typed search when another one is shown for it, with what differs from a text that is searched as it is. */
+const typedAs = (
+  { q }: Pick<Query, 'q'>,
+  total: number,
+  shown: Query,
+  others: Partial<TypedSearch>,
+): TypedSearch => ({ text: q, total, slots: [], isCorrected: false, shown, boxText: q, ...others });
 
 /** The text of the search box. */
 export const boxTextOf = ({ q }: Query, typed: TypedSearch | undefined): string =>
@@ -97,12 +107,9 @@ export function understoodSearch(
   };
   const companies = slots.filter(({ parameter }) => parameter === 'q').map(({ value }) => value);
   const boxText = companies.reduce((text, value) => text.replace(value, '').trim(), shown.q);
-  return {
-    text: query.q,
-    total,
+  return typedAs(query, total, shown, {
     // The town of the page is not a filter of the text.
     slots: slots.filter(({ value }) => value !== own.city),
-    isCorrected: false,
     ...(own.city !== '' && slots.some(({ value }) => value === own.city) && { namesPage: true as const }),
     ...(ignored && { ignored }),
     ...(hasPlace &&
@@ -110,9 +117,17 @@ export function understoodSearch(
         place: { province: query.province, city: query.city, radius: query.radius },
       }),
     ...(outside && { page: own }),
-    shown,
     boxText,
-  };
+  });
+}
+
+/** What a part of a text can be besides a condition. */
+const OTHER_SLOTS: readonly Slot['slot'][] = ['title', 'place', 'distance', 'company'];
+
+/** The conditions of a text that no offer has, of a response to all of its words. */
+export function unreadConditions({ assist }: Pick<SearchResponse, 'assist'>): readonly TextSlot[] {
+  const { slots = [], totalResults } = assist?.understood ?? {};
+  return totalResults === 0 ? slots.filter(({ slot }) => !OTHER_SLOTS.includes(slot)) : [];
 }
 
 /**
@@ -131,7 +146,7 @@ export function correctedSearch(
   const found = understood === undefined ? total : (assist?.understood?.totalResults ?? 0);
   if (found >= ENOUGH_OFFERS || spell.totalResults < found * MIN_GAIN) return undefined;
   const shown = { ...query, q: spell.q, page: 1 };
-  return { text: query.q, total, slots: [], isCorrected: true, shown, boxText: spell.q };
+  return typedAs(query, total, shown, { isCorrected: true, boxText: spell.q });
 }
 
 /**
@@ -187,20 +202,19 @@ export function alternativeSearch(
   const { kind, query: parameters } = alternative;
   const found = queryOf(parameters, query);
   const isShorter = kind === 'filler';
-  return {
-    text: before?.text ?? query.q,
-    total: before?.total ?? total,
-    slots: before?.slots ?? [],
-    isCorrected: before?.isCorrected ?? false,
-    ignored: before?.ignored,
-    shown: isShorter ? { ...found, exact: found.q } : { ...found, q: query.q, exact: '' },
-    boxText: isShorter ? found.q : (before?.boxText ?? query.q),
+  const shown = isShorter ? { ...found, exact: found.q } : { ...found, q: query.q, exact: '' };
+  const { text = query.q, slots = [], isCorrected = false, ignored, boxText = query.q } = before ?? {};
+  return typedAs({ q: text }, before?.total ?? total, shown, {
+    slots,
+    isCorrected,
+    ignored,
+    boxText: isShorter ? found.q : boxText,
     ...(!isShorter && {
       searched: found.q,
       chosen: kind,
       otherWords: withoutAbbreviations(withoutGrammar(found.q).split(', ')).join(', '),
     }),
-  };
+  });
 }
 
 /** The text that is searched for a search: another one than its `q`, when that is shown for the typed search. */
@@ -222,27 +236,30 @@ const EITHER = /\s(?:o|u|or|y\/o)\s/i;
  */
 export function renamedSearch(
   query: Query,
-  { totalResults, assist }: Pick<SearchResponse, 'totalResults' | 'assist'>,
+  response: Pick<SearchResponse, 'totalResults' | 'assist'>,
 ): TypedSearch | undefined {
+  const { totalResults, assist } = response;
+  const unread = unreadConditions(response);
   if (query.exact === query.q) return undefined;
   const isEither = EITHER.test(query.q);
   const isMeant = ({ kind, isUsual }: Alternative): boolean =>
     kind !== 'words' && (totalResults === 0 || isUsual === true || (kind === 'jobs' && isEither));
   const other = assist?.alternatives?.find((each) => isMeant(each) && each.totalResults > 0);
   if (other === undefined) return undefined;
-  return {
-    text: query.q,
-    total: totalResults,
-    slots: [],
-    isCorrected: true,
-    shown: { ...query, page: 1 },
-    boxText: query.q,
-    searched: queryOf(other.query, query).q,
-    otherWords: otherWords(other),
-    // Wider searches of the typed name do not have the others.
-    others: undefined,
-    ...(other.kind === 'jobs' && { isList: true as const }),
-  };
+  return typedAs(
+    query,
+    totalResults,
+    { ...query, page: 1 },
+    {
+      isCorrected: true,
+      searched: queryOf(other.query, query).q,
+      otherWords: otherWords(other),
+      // Wider searches of the typed name do not have the others.
+      others: undefined,
+      ...(unread[0] && { unread }),
+      ...(other.kind === 'jobs' && { isList: true as const }),
+    },
+  );
 }
 
 /**
@@ -264,22 +281,26 @@ export function nearestSearch(
   const found = queryOf(near.query, query);
   const { text } = near;
   const names = new Set(filterPairs(query.filters).map(([name]) => name));
-  return {
-    text: query.q,
-    total: 0,
-    slots: [],
-    isCorrected: false,
-    boxText: before?.boxText ?? query.q,
-    shown: { ...found, q: text ?? found.q },
-    ...(text !== undefined && { searched: found.q, otherWords: text }),
-    others: assist?.relax?.filter((each) => each !== near),
-    ...((text ?? found.q) !== query.q && { isShorter: true as const }),
-    nearTo: { province: query.province, city: query.city, radius: query.radius },
-    unmet: [...names].flatMap((name) =>
-      parameterValue(found, name) ? [] : [[name, parameterValue(query, name)] as const],
-    ),
-  };
+  return typedAs(
+    query,
+    0,
+    { ...found, q: text ?? found.q },
+    {
+      boxText: before?.boxText ?? query.q,
+      ...(text !== undefined && { searched: found.q, otherWords: text }),
+      others: assist?.relax?.filter((each) => each !== near),
+      ...((text ?? found.q) !== query.q && { isShorter: true as const }),
+      nearTo: { province: query.province, city: query.city, radius: query.radius },
+      unmet: [...names].flatMap((name) =>
+        parameterValue(found, name) ? [] : [[name, parameterValue(query, name)] as const],
+      ),
+    },
+  );
 }
+
+/** A wider search with the text that its offers were counted by: with other names of the job, which are not looked up again. */
+export const countedSearch = (shown: Query, boxText: string, searched: string, total: number): TypedSearch =>
+  typedAs({ q: boxText }, total, shown, { searched, otherWords: boxText });
 
 /** Whether a search is still the one that is shown for the typed one. */
 export const isShownFor = (
@@ -318,7 +339,5 @@ export function withoutSlot({ parameter, value }: Slot, query: Query, own: Scope
 }
 
 /** The search without the town of a link, which is outside of the places of the page; without a typed town as well. */
-export function searchWithin(shown: Query, page: Scope, typed?: TypedSearch): TypedSearch {
-  const { q: text } = shown;
-  return { text, total: 0, slots: [], isCorrected: false, shown, boxText: text, ...typed, page };
-}
+export const searchWithin = (shown: Query, page: Scope, typed?: TypedSearch): TypedSearch =>
+  typedAs(shown, 0, shown, { ...typed, page });

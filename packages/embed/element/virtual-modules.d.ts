@@ -3,21 +3,19 @@ declare module 'curro:tokens' {
   export const tokens: string;
 }
 
-/** Labels, first those of provinces (packages/embed/labels.ts). */
+/** Labels, first those of provinces: rows of `LabelRow` (packages/embed/labels.ts). */
 declare module 'curro:labels' {
-  export const labels: readonly (readonly [es: string, en?: string, key?: string])[];
+  export const labels: string;
 }
 
-/** The conditions of offers by parameter (packages/embed/labels.ts). */
+/** The conditions of offers by parameter: rows of `ConditionRow` (packages/embed/labels.ts). */
 declare module 'curro:conditions' {
-  export const conditions: Readonly<
-    Record<string, readonly (readonly [label: string, en: string, es?: string, key?: string])[]>
-  >;
+  export const conditions: Readonly<Record<string, string>>;
 }
 
-/** The outlines of icons by name. */
+/** The outline of each icon by name. */
 declare module 'curro:icons' {
-  export const icons: Readonly<Record<string, readonly string[]>>;
+  export const icons: Readonly<Record<string, string>>;
 }
 
 declare module '*.css' {

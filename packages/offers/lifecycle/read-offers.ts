@@ -1,5 +1,5 @@
 import type { Connection } from '@curro/db';
-import type { Offer } from '@curro/shared';
+import type { Offer, Place } from '@curro/shared';
 import { sql } from 'kysely';
 import { newestRevision, settledRevision } from './revisions.ts';
 
@@ -51,6 +51,17 @@ export const toStored = ({ id: _, companyPrivateId, ...row }: SelectedOffer): St
 export async function getOffer(db: Connection, id: string): Promise<StoredOffer | undefined> {
   const row = await selectStored(db).where('offers.id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : toStored(row);
+}
+
+/** The places of those of some offers that have several, by id. */
+export async function readSeveralPlaces(
+  db: Connection,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly Place[]>> {
+  const { rows } = await sql<{ readonly id: string; readonly places: readonly Place[] }>`
+    select id, document->'places' as places from offers
+    where id = any(${ids}::text[]) and jsonb_array_length(document->'places') > 1`.execute(db);
+  return new Map(rows.map(({ id, places }) => [id, places]));
 }
 
 /**

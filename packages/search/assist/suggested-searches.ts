@@ -1,6 +1,6 @@
 import type { SearchParams } from '../params/search-params.ts';
 import { namesOf } from '../understand/names.ts';
-import type { Phrase } from '../understand/phrases.ts';
+import { jobsWithCondition, type Phrase } from '../understand/phrases.ts';
 import { understandSearch } from '../understand/understand-search.ts';
 import type { Suggestions } from '../vocabulary/suggest.ts';
 import type { PlaceTerm } from '../vocabulary/vocabulary.ts';
@@ -40,10 +40,14 @@ function inPlace(
   return search;
 }
 
+/** Jobs that are suggested with a condition. */
+const MAX_JOBS = 3;
+
 /**
  * The suggestions that find offers with the filters, by themselves or with other names of their job, with the numbers of these
- * offers and in their order: titles, places, texts with a place, and phrases with one. Without filters the counts of titles and places
- * are known. One request counts all others. An area of a town that is suggested itself is not suggested.
+ * offers and in their order: titles, places, texts with a place, and phrases, behind a condition alone also frequent jobs with it.
+ * Without filters the counts of titles and places are known. One request counts all others. An area of a town that is suggested
+ * itself is not suggested.
  * @param filters the filters of the request; its `query` is empty when there are none
  */
 export async function suggestionsWithin(
@@ -81,10 +85,16 @@ export async function suggestionsWithin(
     const own = inPlace(filters, place);
     return { suggestion: { q, place }, search: own && (q === '' ? own : readAs(q, own)) };
   });
-  const ofPhrases = phrases.map((suggestion) => ({
-    suggestion,
-    search: suggestion.place && inArea(suggestion.text, suggestion.place),
-  }));
+  const ofPhrase = (suggestion: Phrase): Candidate<Phrase> => {
+    const { text, place } = suggestion;
+    return { suggestion, search: place ? inArea(text, place) : readAs(text, query) };
+  };
+  const ofPhrases = phrases.map(ofPhrase);
+  const ofJobs = phrases
+    .filter(({ isAlone }) => isAlone)
+    .slice(0, 1)
+    .flatMap((condition) => jobsWithCondition(condition, vocabulary, context.dictionaries))
+    .map(ofPhrase);
   // The number of offers in a place is known.
   const isKnown = ({ q }: (typeof searches)[number]): boolean => q === '' && !isLimited;
   const counted = [
@@ -92,6 +102,7 @@ export async function suggestionsWithin(
     ...ofPlaces,
     ...ofSearches.filter(({ suggestion }) => !isKnown(suggestion)),
     ...ofPhrases,
+    ...ofJobs,
   ].flatMap(({ search }) => search ?? []);
   /** With abbreviations written out, and other names of the job. */
   const withOthers = (own: URLSearchParams): URLSearchParams | undefined =>
@@ -134,9 +145,14 @@ export async function suggestionsWithin(
       ? ofPlaces.flatMap(({ suggestion, search }) => withCount(suggestion, countOf(search)))
       : places,
     searches: listed,
-    phrases: ofPhrases.flatMap(({ suggestion, search }) => {
-      const { place } = suggestion;
-      return place === undefined || (countOf(search) > 0 && !isListed(place)) ? [suggestion] : [];
-    }),
+    phrases: [
+      ...ofPhrases.filter(
+        ({ suggestion: { place }, search }) => countOf(search) > 0 && !(place && isListed(place)),
+      ),
+      ...ofJobs
+        .filter(({ search }) => countOf(search) > 0)
+        .toSorted((one, other) => countOf(other.search) - countOf(one.search))
+        .slice(0, MAX_JOBS),
+    ].map(({ suggestion }) => suggestion),
   };
 }

@@ -18,12 +18,17 @@ export interface Phrase {
   readonly words: number;
   /** The town or province of the area; absent: a condition. */
   readonly place?: PlaceTerm;
+  /** Whether the text is a condition without other words. */
+  readonly isAlone?: true;
 }
+
+/** Words in the singular: "noches" begins "turno de noche". */
+const singular = (words: string): string => words.replace(/(?<=\p{L}{3})s\b/gu, '');
 
 /** Conditions in both languages. */
 const conditions = readLines('condition-suggestions').map((text) => ({
   text,
-  folded: wordsOf(text).join(' '),
+  folded: singular(wordsOf(text).join(' ')),
 }));
 
 /** Words of an unfinished condition that another one replaces: "a tiempo" before "media jornada". */
@@ -87,6 +92,20 @@ function areasBeginning(typed: string): Area[] {
   return [...new Map(found.toReversed().map((area) => [idOf(area), area])).values()].toReversed();
 }
 
+/** Frequent titles of which those with a condition are suggested. */
+const MAX_JOBS = 24;
+
+/** Texts with a condition alone behind each of the most frequent jobs: "Camarero turno de noche". */
+export const jobsWithCondition = (
+  { text, words }: Phrase,
+  vocabulary: Vocabulary,
+  dictionaries: Dictionaries,
+): Phrase[] =>
+  vocabulary.titles
+    .slice(0, MAX_JOBS)
+    .filter((title) => suggestedTitle(title.text, vocabulary, dictionaries) === title.text)
+    .map((title) => ({ text: `${title.text} ${text.toLowerCase()}`, words }));
+
 /**
  * Completes the last words of a text to areas, which dictionaries do not have, and to conditions, as texts that a search
  * reads so.
@@ -131,8 +150,9 @@ export function suggestPhrases(
       );
       const whole = rest === '' ? capitalised(condition) : `${rest} ${condition}`;
       const read = slotsOf(whole);
-      return asked.length > 0 && asked.every((each) => read.some((slot) => isSame(slot, each)))
-        ? [{ text: whole, words: words.length }]
+      // Weekends are words of offers, for which there is no filter.
+      return asked.every((each) => read.some((slot) => isSame(slot, each)))
+        ? [{ text: whole, words: words.length, ...(rest === '' && { isAlone: true }) }]
         : [];
     };
     const completed = [
@@ -140,7 +160,7 @@ export function suggestPhrases(
       ...(hasPreposition
         ? []
         : conditions
-            .filter(({ folded }) => ` ${folded}`.includes(` ${typed}`))
+            .filter(({ folded }) => ` ${folded}`.includes(` ${singular(typed)}`))
             .flatMap((each) => ofCondition(each.text))),
     ];
     const phrases = completed.filter((each) => wordsOf(each.text).join(' ') !== wordsOf(text).join(' '));

@@ -5,7 +5,7 @@ import { editCost } from './edit-cost.ts';
 import { completeJobNames, isJobWord } from './job-names.ts';
 import { type PlaceSearch, placeSearches } from './place-searches.ts';
 import type { PlaceTerm, Vocabulary } from './vocabulary.ts';
-import { wordsOf } from './words.ts';
+import { stemOf, wordsOf } from './words.ts';
 
 /** What can be suggested. */
 export const suggestionKinds = ['titles', 'companies', 'places', 'skills', 'searches'] as const;
@@ -171,7 +171,18 @@ export function suggest(
   const otherNames = isWanted('titles') && !isTitle ? completeJobNames(words, vocabulary, maxTitles) : [];
   const titles = otherNames.length > 0 ? otherNames : ofTerms('titles', maxTitles);
   const most = isTitle && words.length === 1 ? Math.max(0, ...titles.map(({ count }) => count)) : 0;
-  const named = mergeEqual(titles.map(({ text: title, count }) => ({ text: titleOf(title), count })));
+  // "Guardia" of "Guardia media jornada" is not what "media jor" begins.
+  const hasTypedWords = (title: string): boolean => {
+    const ownWords = wordsOf(title);
+    return words.every((word) =>
+      ownWords.some((own) => own.startsWith(word) || stemOf(own) === stemOf(word)),
+    );
+  };
+  const shownTitle = (title: string): string => {
+    const shown = titleOf(title);
+    return shown === title || hasTypedWords(shown) || !hasTypedWords(title) ? shown : '';
+  };
+  const named = mergeEqual(titles.map(({ text: title, count }) => ({ text: shownTitle(title), count })));
   const found = {
     titles: areCounted ? frequentTitles(named) : named,
     // "Segur" begins a company with one offer, but "guardia de seguridad" is in many titles.

@@ -245,6 +245,22 @@ const distance = z
     description: 'An offer of the response outside of the cities of the search.',
   });
 
+const place = z
+  .object({
+    id: z.string(),
+    city: z.string(),
+    province: pd,
+  })
+  .meta({
+    id: 'OfferPlace',
+    description:
+      'Of an offer in several towns, that in the cities or the provinces of the search, or else the nearest one.',
+  });
+
+const town = z
+  .object({ key: z.string(), name: z.string() })
+  .meta({ id: 'TownName', description: 'The name of a town in Spanish, with accents.' });
+
 /** What the parameters `spell`, `relax`, `understand`, `also`, `highlight` and `group` add (docs/assistance.md). */
 const assist = z
   .object({
@@ -273,6 +289,10 @@ const assist = z
         'With `relax` and `nearby`: further offers around the place of a search that finds one to four.',
     }),
     distances: z.array(distance).optional(),
+    places: z.array(place).optional().meta({ description: 'With `distances`.' }),
+    towns: z.array(town).optional().meta({
+      description: 'With `distances`: the towns of the search and of the other ones of `assist`.',
+    }),
     highlight: z.array(highlighted).optional(),
     duplicates: z.array(duplicates).optional(),
   })

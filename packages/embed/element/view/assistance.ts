@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { fixedLabels, limitLabel } from '../chips.ts';
-import { filterLabel, type LabelContext, placeLabel } from '../filter-labels.ts';
-import { allOffersText, titleSearch } from '../other-searches.ts';
+import { filterLabel, type LabelContext, placeLabel, slotLabel } from '../filter-labels.ts';
+import { allOffersText, titleSearch, type WiderSearch } from '../other-searches.ts';
 import { queryOf, withoutGrammar } from '../query.ts';
-import { exactly, type TypedSearch } from '../typed-search.ts';
+import { exactly, type TypedSearch, unreadConditions } from '../typed-search.ts';
 import type { OtherSearch, Query } from '../types.ts';
 import { icon } from './icon.ts';
 import type { Choice, Model } from './model.ts';
@@ -65,11 +65,21 @@ function nearestSentence(typed: TypedSearch, context: LabelContext): string {
 }
 
 /** What a text asks for that the search does not have; empty when there is nothing. */
-const ignoredSentence = ({ ignored }: TypedSearch, { messages }: Pick<LabelContext, 'messages'>): string =>
-  ignored ? messages.ignoredWords(ignored) : '';
+function ignoredSentence(typed: TypedSearch | undefined, context: LabelContext): string {
+  const { messages, response } = context;
+  const unread = typed ? (typed.unread ?? []) : response ? unreadConditions(response) : [];
+  const { ignored } = typed ?? {};
+  return [
+    unread[0] ? messages.unmetWords(unread.map((slot) => slotLabel(slot, context))) : '',
+    ignored ? messages.ignoredWords(ignored) : '',
+  ]
+    .join(' ')
+    .trim();
+}
 
-/** What is shown instead of the typed search, as a text. */
-export function shownSentence(typed: TypedSearch, context: LabelContext): string {
+/** What is shown instead of the typed search, and what it does not have, as a text. */
+export function shownSentence(typed: TypedSearch | undefined, context: LabelContext): string {
+  if (typed === undefined) return ignoredSentence(typed, context);
   const { before, after } = sentenceFor(typed, context);
   const shown = typed.nearTo
     ? nearestSentence(typed, context)
@@ -120,9 +130,9 @@ function typedLine(model: Model): TemplateResult | typeof nothing {
   return html`<p part="typed" class="typed"><span>${none}${before} <b>${typed.otherWords ?? shownText(query, model)}</b>${after}.</span>${hasWords(typed) && !isEmpty ? nothing : exactButton(model)}</p>`;
 }
 
-/** The words of the text that the search does not have. */
-function ignoredLine({ typed, messages }: Model): TemplateResult | typeof nothing {
-  const sentence = typed === undefined ? '' : ignoredSentence(typed, { messages });
+/** What the search does not have of the text. */
+function ignoredLine(model: Model): TemplateResult | typeof nothing {
+  const sentence = ignoredSentence(model.typed, model);
   return sentence === '' ? nothing : html`<p part="ignored" class="hint">${sentence}</p>`;
 }
 
@@ -255,12 +265,15 @@ export const otherAssistance = (model: Model): Line =>
       ]);
 
 /** Buttons of wider searches. */
-export function widerList(model: Model, wider = model.wider): TemplateResult | typeof nothing {
+export function widerList(
+  model: Model,
+  wider: readonly (OtherSearch & Partial<WiderSearch>)[] = model.wider,
+): TemplateResult | typeof nothing {
   if (wider.length === 0) return nothing;
   return html`<ul part="wider" class="wider">
     ${wider.map(
-      ({ label, total, query }) =>
-        html`<li>${offered({ kind: 'wider', label, changes: query }, total, model)}</li>`,
+      ({ label, total, query, named }) =>
+        html`<li>${offered({ kind: 'wider', label, changes: { ...query, ...(named && { typed: named }) } }, total, model)}</li>`,
     )}
   </ul>`;
 }

@@ -51,11 +51,13 @@ function filter(name: Filter, allLabel: string, model: Model): TemplateResult | 
 
 /** The kilometres around the city, which the label names; nothing without a city. */
 function radius(model: Model): TemplateResult | typeof nothing {
-  const { query, messages, formats, hidden, change } = model;
+  const { query, response, messages, formats, hidden, change } = model;
   if (query.city === '' || hidden.has('radius')) return nothing;
+  // The response has the name of a town, whose key has no accents.
+  const town = response && ` · ${filterLabel('city', query.city, model)}`;
   const choices = [...new Set([...RADII_KM, query.radius])].sort((a, b) => a - b);
   return html`<div class="box">
-    <label for="radius">${messages.radius} · ${filterLabel('city', query.city, model)}</label>
+    <label for="radius">${messages.radius}${town}</label>
     <select id="radius" part="select" .value=${live(String(query.radius))} @change=${(event: Event) => change({ radius: Number(fieldValue(event)) })}>
       ${choices.map((km) => html`<option value=${km} .selected=${live(km === query.radius)}>${km === 0 ? messages.onlyCity : `${formats.number(km)} km`}</option>`)}
     </select>

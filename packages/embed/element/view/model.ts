@@ -3,18 +3,18 @@ import type { WayOut } from '../empty-list.ts';
 import type { TextSlot } from '../filter-labels.ts';
 import type { Formats } from '../formats.ts';
 import type { Language, Messages } from '../messages.ts';
-import type { AlsoSearch } from '../other-searches.ts';
+import type { AlsoSearch, WiderSearch } from '../other-searches.ts';
 import type { Scope } from '../query.ts';
 import type { RecentSearch } from '../recent-searches.ts';
 import type { Correction, Offer, SearchResponse } from '../search-response.ts';
 import type { SimilarState } from '../similar-offers.ts';
 import type { Suggestion } from '../suggestion-list.ts';
 import type { TypedSearch } from '../typed-search.ts';
-import type { AssistDetail, ErrorDetail, OtherSearch, Query } from '../types.ts';
+import type { AssistDetail, ErrorDetail, Query } from '../types.ts';
 
 /** A search that the element offers, to be chosen: what is reported, and what changes. */
 export interface Choice extends Pick<AssistDetail, 'kind' | 'label'> {
-  readonly changes: Partial<Query>;
+  readonly changes: Partial<Query> & { readonly typed?: TypedSearch };
 }
 
 /** The model of the views. */
@@ -56,7 +56,7 @@ export interface Model {
   /** The typed search, when another one is shown. */
   readonly typed: TypedSearch | undefined;
   readonly chips: readonly Chip[];
-  readonly wider: readonly OtherSearch[];
+  readonly wider: readonly WiderSearch[];
   readonly also: readonly AlsoSearch[];
   /** The corrected text, when it finds offers only without the filters. */
   readonly unfiltered: Correction | undefined;

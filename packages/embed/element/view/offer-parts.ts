@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { filterLabel, labelIn, labelOfKey } from '../filter-labels.ts';
+import { labelIn } from '../filter-labels.ts';
 import { ownLink, safeLink } from '../safe-link.ts';
 import type { Offer } from '../search-response.ts';
 import type { Model } from './model.ts';
@@ -7,36 +7,13 @@ import type { Model } from './model.ts';
 const isSameName = (one: string, other: string): boolean =>
   one.localeCompare(other, 'es', { sensitivity: 'base' }) === 0;
 
-/**
- * The place of an offer in several provinces whose first place is not the searched one; undefined when it is, and without a
- * place in the search.
- */
-function otherPlace(offer: Offer, model: Model, isFound: boolean): string | undefined {
-  const { query, language, messages, busy } = model;
-  const parameter = query.city === '' ? 'province' : 'city';
-  const searched = query[parameter].split(',').filter((key) => key !== '');
-  const first = parameter === 'city' ? offer.city : labelIn(language, offer.province.value);
-  if (searched.length === 0 || searched.some((key) => isSameName(labelOfKey(key, language), first)))
-    return undefined;
-  // The list of another search is shown while one runs. Around a town the offer can be in any of its places.
-  const isThere =
-    isFound && !busy && searched.length === 1 && (parameter === 'province' || query.radius === 0);
-  return isThere
-    ? `${filterLabel(parameter, query[parameter], model)} ${messages.severalProvinces}`
-    : messages.variousProvinces;
-}
-
-/**
- * "Town, province"; only the town if the province has the same name.
- * @param isFound whether the search of the list has found the offer at its place
- */
-export function placeOf(offer: Offer, model: Model, isFound: boolean): string {
-  const { language, messages } = model;
-  const province = labelIn(language, offer.province.value);
-  const hasSameName = [province, offer.province.value].some((name) => isSameName(name, offer.city));
-  const town = hasSameName ? province : [offer.city, province].filter((part) => part !== '').join(', ');
-  if (!offer.multiProvince) return town;
-  return otherPlace(offer, model, isFound) ?? `${town} ${messages.severalProvinces}`;
+/** "Town, province" of an offer, that of several at the place of the search; only the town if the province has the same name. */
+export function placeOf(offer: Offer, { language, messages, response }: Model): string {
+  const place = response?.assist?.places?.find(({ id }) => id === offer.id) ?? offer;
+  const province = labelIn(language, place.province.value);
+  const hasSameName = [province, place.province.value].some((name) => isSameName(name, place.city));
+  const town = hasSameName ? province : [place.city, province].filter((part) => part !== '').join(', ');
+  return offer.multiProvince ? `${town} ${messages.severalProvinces}` : town;
 }
 
 /** The salary in words; a note without one. */

@@ -47,7 +47,7 @@ function facts(offer: Offer, model: Model): TemplateResult {
   const contract = conditionOf('contractType', offer.contractType, language);
   const hours = conditionOf('workday', offer.workDay, language);
   return html`<ul class="facts">
-    ${fact('place', 'pin', [placeOf(offer, model, true), ...distance].join(' · '))}
+    ${fact('place', 'pin', [placeOf(offer, model), ...distance].join(' · '))}
     ${fact('fact', 'building', workplace)}
     ${fact('fact', 'contract', contract)}
     ${fact('fact', 'clock', hours === contract ? '' : hours)}

@@ -35,7 +35,7 @@ function pages(model: Model): TemplateResult | typeof nothing {
   const nameOf = (number: number): string =>
     messages.pageOfPages(formats.number(number), formats.number(last));
   const button = (to: number, text: string): TemplateResult =>
-    html`<button part="page-button" class="button quiet" type="button" aria-label=${text === '' ? nameOf(to) : nothing} aria-current=${to === query.page ? 'page' : nothing} ?disabled=${to < 1 || to > last} @click=${() => change({ page: to })}>${text || formats.number(to)}</button>`;
+    html`<button part="page-button" class="button quiet" type="button" aria-label=${text === '' ? nameOf(to) : nothing} aria-current=${to === query.page ? 'page' : nothing} .disabled=${to < 1 || to > last} @click=${() => change({ page: to })}>${text || formats.number(to)}</button>`;
   const { page } = query;
   const jumps = [page - JUMP, page + JUMP];
   const numbers = [...new Set([1, last, page - 1, page, page + 1, ...jumps])]

@@ -17,7 +17,7 @@ function content(offer: Offer, state: SimilarState, model: Model): TemplateResul
         model.select(event, each, at, offer.id),
       );
       const company = each.author.id === '' ? messages.confidentialCompany : each.author.name;
-      return html`<li part="similar-offer"><span class="similar-title" lang=${language === 'es' ? nothing : 'es'}>${link}</span><span class="similar-meta">${[company, placeOf(each, model, false)].filter((text) => text !== '').join(' · ')}</span>${pay(each, model)}</li>`;
+      return html`<li part="similar-offer"><span class="similar-title" lang=${language === 'es' ? nothing : 'es'}>${link}</span><span class="similar-meta">${[company, placeOf(each, model)].filter((text) => text !== '').join(' · ')}</span>${pay(each, model)}</li>`;
     })}
   </ul>`;
 }

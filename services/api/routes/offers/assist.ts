@@ -1,4 +1,4 @@
-import { readDuplicateGroups } from '@curro/offers';
+import { readDuplicateGroups, readSeveralPlaces } from '@curro/offers';
 import {
   type AssistOptions,
   chooseNearby,
@@ -8,10 +8,12 @@ import {
   highlight,
   limitPerCompany,
   parseSearchParams,
+  placesFound,
   presentSearch,
   type ResponseLanguage,
   type SearchParams,
   searchesAround,
+  townNames,
   type V1Response,
   type V9Response,
 } from '@curro/search';
@@ -82,6 +84,47 @@ async function findNearby(
   return { nearby: { query: nearest.wider, totalResults: further, offers }, params: parsed.params };
 }
 
+/**
+ * What depends on the place of a search: the places of offers in several towns, how far the towns of offers are, and the names of
+ * the towns of this search and of the others that are offered.
+ */
+async function describePlaces(
+  { db, dictionaries }: ApiContext,
+  { params }: AssistedSearch,
+  offers: V9Response['offers'],
+  found: NearbyFound | undefined,
+  { relax = [], understood, alternatives = [] }: responses.AssistResponse,
+): Promise<Pick<responses.AssistResponse, 'distances' | 'places' | 'towns'>> {
+  const lists = [
+    { offers, params },
+    ...(found ? [{ offers: found.nearby.offers, params: found.params }] : []),
+  ];
+  const hasPlace = params.city !== undefined || params.keys.province.chosen.length > 0;
+  const ids = lists.flatMap((list) => list.offers.map(({ id }) => id));
+  const several = await readSeveralPlaces(db, hasPlace ? ids : []);
+  const placed = lists.map((list) => {
+    const ofList = new Map([...several].filter(([id]) => list.offers.some((offer) => offer.id === id)));
+    const places = placesFound(ofList, list.params, dictionaries);
+    const atPlaces = list.offers.map((offer) => {
+      const place = places.find(({ id }) => id === offer.id);
+      return place === undefined ? offer : { ...offer, ...place, multiProvince: false };
+    });
+    return { places, distances: distancesOf(atPlaces, list.params.city, dictionaries) };
+  });
+  const searches = [
+    ...relax,
+    ...alternatives,
+    ...(found ? [found.nearby] : []),
+    ...(understood ? [understood] : []),
+  ];
+  const chosen = new URLSearchParams({ city: (params.city?.chosen ?? []).join() });
+  return {
+    distances: placed.flatMap(({ distances }) => distances),
+    places: placed.flatMap(({ places }) => places),
+    towns: townNames([chosen, ...searches.map(({ query }) => new URLSearchParams(query))], dictionaries),
+  };
+}
+
 /** Arranges the page and adds `assist`, as the parameters of the search ask (docs/assistance.md). */
 export async function assistSearch(
   apiContext: ApiContext,
@@ -116,12 +159,7 @@ export async function assistSearch(
   const assistance: responses.AssistResponse = {
     ...alternatives,
     ...(found && { nearby: found.nearby }),
-    ...(assist.distances && {
-      distances: [
-        ...distancesOf(offers, params.city, dictionaries),
-        ...(found === undefined ? [] : distancesOf(found.nearby.offers, found.params.city, dictionaries)),
-      ],
-    }),
+    ...(assist.distances && (await describePlaces(apiContext, assisted, offers, found, alternatives))),
     ...(assist.highlight && { highlight: highlight(listed, params.query) }),
     ...(assist.groupDuplicates && { duplicates }),
   };

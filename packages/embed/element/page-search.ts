@@ -1,0 +1,123 @@
+import type { AcceptedValues } from './accepted-values.ts';
+import { findWayOut, type WayOut } from './empty-list.ts';
+import { choices, type LabelContext } from './filter-labels.ts';
+import { companySearch, fixedProvinces, leavesScope, queryOf, type Scope } from './query.ts';
+import { type FoundSearch, isTownOutside, runSearch } from './run-search.ts';
+import { fetchSuggestions, type SuggestionSource } from './search-box.ts';
+import { type FetchedSearch, fetchSearch, searchUrl } from './search-request.ts';
+import type { Correction } from './search-response.ts';
+import type { PlaceSearch } from './suggestion-list.ts';
+import { searchedQuery, searchWithin, type TypedSearch, unfilteredSearch } from './typed-search.ts';
+import type { Query } from './types.ts';
+
+/** What the requests of a page depend on. */
+export interface PageRequests {
+  readonly api: string;
+  readonly client: string;
+  readonly language: string;
+  readonly hidden: ReadonlySet<string>;
+  readonly own: Scope;
+  readonly signal: AbortSignal;
+}
+
+/** What the visitor did before a search. */
+interface SearchIntent {
+  readonly typed: TypedSearch | undefined;
+  /** The kind of another text that an address asks for. */
+  readonly chosen: string;
+  /** Whether the text is the last one of the visitor: its place and conditions replace those of before. */
+  readonly isLatest: boolean;
+  /** Whether the visitor chose the place after the text. */
+  readonly isPlaceLater: boolean;
+  /** Whether the text has just been typed: only then it can lose the conditions of before. */
+  readonly isNewText: boolean;
+  /** Whether the search is that of an address, whose town can be outside of the page. */
+  readonly isLink: boolean;
+}
+
+/**
+ * Requests a search of the page, or what its text means, within what the page has fixed.
+ * @param accepted learns what the server reads and refuses
+ */
+export async function searchPage(
+  query: Query,
+  { api, client, language, hidden, own, signal }: PageRequests,
+  { typed, chosen, isLatest, isPlaceLater, isNewText, isLink }: SearchIntent,
+  accepted: AcceptedValues,
+): Promise<FoundSearch> {
+  const isRadiusFixed = own.city !== '' && (hidden.has('radius') || hidden.has('form'));
+  const placeFromText = isLatest && !isPlaceLater && !isRadiusFixed;
+  const placeWithin = own.city || fixedProvinces(own, hidden);
+  const distanceWithin = own.city && String(own.radius);
+  const request = async (
+    asked: Query,
+    replaces: string | null,
+    conditionsFromText = isLatest,
+  ): Promise<FetchedSearch> => {
+    const options = {
+      client,
+      hidden,
+      replaces,
+      placeFromText,
+      conditionsFromText,
+      placeWithin,
+      distanceWithin,
+    };
+    const fetched = await fetchSearch(searchUrl(api, asked, options), language, signal);
+    const { understood } = fetched.response.assist ?? {};
+    const page = { ...own, province: '', city: '' };
+    // A condition of the text must not replace one of the page.
+    if (conditionsFromText && understood && leavesScope(queryOf(understood.query, asked), asked, page))
+      return request(asked, fetched.searchId, false);
+    accepted.refuse(asked, fetched.ignored ?? []);
+    accepted.read(asked, fetched.response.queryParameters);
+    return fetched;
+  };
+  const { filters } = isNewText ? own : query;
+  const found = await runSearch(query, request, { typed, chosen, own: { ...own, filters } });
+  if (!isLink || placeWithin === '' || !(await isTownOutside(query, own, found, request))) return found;
+  const { city, radius } = own;
+  const shown = { ...query, city, radius, page: 1 };
+  const within = await runSearch(shown, request, { own });
+  return { ...within, typed: searchWithin(shown, own, within.typed) };
+}
+
+/** A correction of the text without its filters, of a search without offers; undefined when there is none. */
+export async function findUnfiltered(
+  query: Query,
+  { api, client, language, hidden, own, signal }: PageRequests,
+  typed: TypedSearch | undefined,
+  { response, searchId: replaces }: FoundSearch,
+): Promise<Correction | undefined> {
+  const alone = unfilteredSearch(searchedQuery(typed, query), response, own);
+  if (alone === undefined) return undefined;
+  const url = searchUrl(api, alone, { client, hidden, replaces });
+  // Without a response the search has no correction.
+  const found = await fetchSearch(url, language, signal).catch(() => undefined);
+  return found?.response.assist?.spell;
+}
+
+/** Suggestions for the text of an empty list, or all offers of the page; undefined without a response. */
+export async function findPageWayOut(
+  query: Query,
+  { api, client, language, own, signal }: PageRequests,
+  source: SuggestionSource,
+  labels: LabelContext,
+  placeOf: (search: PlaceSearch) => Partial<Query>,
+): Promise<WayOut | undefined> {
+  const suggestions = await fetchSuggestions(query.q, source);
+  return findWayOut(suggestions, {
+    query,
+    own,
+    sectorsOf: (response) => choices('category', '', { ...labels, response }),
+    queryOf: ({ text, kind, search }) => ({
+      ...query,
+      ...(search && placeOf(search)),
+      q: search?.q ?? (kind === 'company' ? companySearch(text) : text),
+    }),
+    count: (counted, replaces) => {
+      const url = searchUrl(api, counted, { client, hidden: new Set(['also', 'wider']), replaces });
+      return fetchSearch(url, language, signal);
+    },
+  }).catch(() => undefined);
+}
