@@ -12,6 +12,7 @@ import { FORM_KEY } from '../../session/session.ts';
 import { sentCvPage } from '../cv/sent-view.ts';
 import { stepItem } from '../step-item.ts';
 import { successNotice } from '../success-notice.ts';
+import { type NextSteps, nextSteps } from './after-applying.ts';
 import { eventIcon } from './event-icon.ts';
 import { accountPagination, eventText, stateText } from './list-view.ts';
 
@@ -40,6 +41,10 @@ export interface ApplicationModel {
   readonly letterNotSaved: boolean;
   readonly key: string;
   readonly now: Date;
+  /** What the candidate can do next; undefined while the process goes on. */
+  readonly next: NextSteps | undefined;
+  /** Whether company logos are shown. */
+  readonly logos: boolean;
 }
 
 const eventTime = ({ at }: TimelineEvent, { formats }: Locale, now: Date): Markup => {
@@ -134,7 +139,7 @@ export function applicationBody(locale: Locale, model: ApplicationModel): Markup
   const { messages, formats, prefix } = locale;
   const { applications: texts } = messages;
   const { application, sent, cv, events, page, pages, stored, notice, letterNotSaved, key, now } = model;
-  const { dictionaries } = model;
+  const { dictionaries, next, logos } = model;
   const offer = stored?.offer;
   const pay = stored && payOf({ stored, locale, dictionaries });
   const newestMessage = events.find(({ message }) => message !== undefined);
@@ -165,7 +170,7 @@ ${when(sent.letter === undefined, () => html`<div><dt>${texts.letter}</dt><dd>${
 ${offer === undefined ? NOTHING : html`<p><a class="button button-quiet button-wide" href="${prefix}${offerPath(offer)}">${texts.offer}</a></p>`}
 <div class="item-links"><form method="post" action="${prefix}/candidaturas/${code}"><input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="hide" value="true"><button class="link" type="submit">${texts.hideLong}</button></form>
 ${when(application.canWithdraw, () => html`<a class="remove" href="${prefix}/candidaturas/${code}/retirar">${texts.withdraw}</a>`)}</div></aside></div>
-</div>`;
+${next === undefined ? NOTHING : nextSteps(locale, next, { dictionaries, logos, now })}</div>`;
 }
 
 /** The body of the page with the CV as it was sent with an application. */

@@ -111,6 +111,11 @@ const es = {
       closed: 'La empresa ha cerrado el proceso. Verás aquí si lo vuelve a abrir.',
       withdrawn: 'Has dejado el proceso. No tienes que hacer nada más.',
     },
+    nextSteps: 'Y ahora',
+    similarOffers: 'Otras ofertas parecidas',
+    addSkills: 'Añádelos a tu CV si los tienes',
+    missingSkills: (skills: readonly string[]) =>
+      `Esta oferta pide ${new Intl.ListFormat('es').format(skills)}, que tu CV no menciona. Servirá para las próximas.`,
     sent: 'Lo que has enviado',
     reasons: 'Motivos:',
     offer: 'Ver la oferta',
@@ -207,6 +212,11 @@ const en: typeof es = {
       closed: 'The company has closed the process. This page shows whether it reopens it.',
       withdrawn: 'You have left the process. You do not have to do anything else.',
     },
+    nextSteps: 'What you can do next',
+    similarOffers: 'Other similar jobs',
+    addSkills: 'Add them to your CV if you have them',
+    missingSkills: (skills) =>
+      `This job asks for ${new Intl.ListFormat('en').format(skills)}, which your CV does not mention. It will help with the next ones.`,
     sent: 'What you sent',
     reasons: 'Reasons:',
     offer: 'See the job',
