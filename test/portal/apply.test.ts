@@ -423,6 +423,13 @@ describeInBrowser('applying on the portal', () => {
     await curro.settled();
     await page.goto(`${curro.url}/candidaturas/${first}`);
     await page.getByText('¿puedes venir el <lunes>?').waitFor();
+    // What happened since the last visit is marked once.
+    const unread = page.locator('.timeline li', { has: page.getByText('Nuevo', { exact: true }) });
+    await expect.poll(() => unread.count()).toBe(1);
+    await unread.getByText('<lunes>').waitFor();
+    await page.reload();
+    await page.getByText('¿puedes venir el <lunes>?').waitFor();
+    expect(await unread.count()).toBe(0);
     // How to reply is said once, at the newest message.
     await page
       .locator('.timeline li', { hasText: '<lunes>' })

@@ -52,11 +52,22 @@ const eventTime = ({ at }: TimelineEvent, { formats }: Locale, now: Date): Marku
   return html`<time datetime="${moment.toISOString()}">${formats.recent(moment, now)}</time>`;
 };
 
-/** @param isNewestMessage whether it is the newest event of the page with a message, which says how to reply */
-function eventItem(event: TimelineEvent, locale: Locale, now: Date, isNewestMessage: boolean): Markup {
+/** What the candidate did is not new to them. */
+const OWN_EVENTS: readonly string[] = ['application', 'declined-by-candidate'];
+
+/**
+ * @param isNewestMessage whether it is the newest event of the page with a message, which says how to reply
+ * @param isUnread whether it happened since the last visit
+ */
+function eventItem(
+  event: TimelineEvent,
+  locale: Locale,
+  now: Date,
+  { isNewestMessage, isUnread }: { readonly isNewestMessage: boolean; readonly isUnread: boolean },
+): Markup {
   const { applications } = locale.messages;
   return html`<li><span class="event-mark" aria-hidden="true">${eventIcon(event.event)}</span>
-<p>${eventText(event, locale)}</p>
+<p>${eventText(event, locale)}${when(isUnread && !OWN_EVENTS.includes(event.event), () => html` <span class="tag tag-featured">${applications.unreadEvent}</span>`)}</p>
 ${eventTime(event, locale, now)}
 ${event.message === undefined ? NOTHING : html`<blockquote class="text message">${textBlocks(event.message)}</blockquote>${when(isNewestMessage, () => html`<p class="hint">${applications.reply}</p>`)}`}
 ${when(event.rejectedReasons.length > 0, () => html`<p class="hint">${applications.reasons}</p><ul>${event.rejectedReasons.map((reason) => html`<li>${reason}</li>`)}</ul>`)}</li>`;
@@ -160,7 +171,7 @@ ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}</div></heade
 ${successNotice(notice, letterNotSaved ? html`<p>${texts.letterNotSaved}</p>` : NOTHING)}
 <div class="with-aside"><div class="parts">${stages(messages, application)}${statePanel(locale, model)}
 <section class="panel part" aria-labelledby="timeline"><header><h2 id="timeline">${texts.timeline}</h2></header>
-<ol class="timeline">${events.map((event) => eventItem(event, locale, now, event === newestMessage))}</ol>
+<ol class="timeline">${events.map((event, at) => eventItem(event, locale, now, { isNewestMessage: event === newestMessage, isUnread: page === 1 && at < application.eventsReadPending }))}</ol>
 ${accountPagination(locale, { page, pages }, (to) => `${prefix}/candidaturas/${code}?page=${to}`)}</section>
 ${sentPart(messages, sent)}</div>
 <aside class="panel application-facts" aria-label="${texts.summary}"><dl><div><dt>${texts.date}</dt><dd>${formats.day(application.appliedAt)}</dd></div>

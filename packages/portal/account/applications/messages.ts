@@ -101,6 +101,7 @@ const es = {
     cvUnchanged: 'No ha cambiado desde que lo enviaste.',
     letter: 'Carta de presentación',
     timeline: 'Historial',
+    unreadEvent: 'Nuevo',
     reply: 'Este portal no envía respuestas: contesta por el correo o el teléfono que indique el mensaje.',
     summary: 'Datos de la candidatura',
     next: {
@@ -202,6 +203,7 @@ const en: typeof es = {
     cvUnchanged: 'It has not changed since you sent it.',
     letter: 'Cover letter',
     timeline: 'Timeline',
+    unreadEvent: 'New',
     reply: 'This portal does not send replies: use the email address or the telephone number in the message.',
     summary: 'Details of the application',
     next: {
