@@ -57,4 +57,11 @@ export {
   removePasskey,
 } from './storage/passkeys.ts';
 export { readPersonalArchive } from './storage/personal-archive.ts';
-export { consumeToken, deleteToken, deleteTokensOfGrant, findToken, saveToken } from './storage/tokens.ts';
+export {
+  consumeToken,
+  deleteToken,
+  deleteTokensOfGrant,
+  findToken,
+  lastTokenTimes,
+  saveToken,
+} from './storage/tokens.ts';

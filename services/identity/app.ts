@@ -10,6 +10,7 @@ import {
 } from './account/change.ts';
 import { postData, postDelete } from './account/export-and-delete.ts';
 import { postCreatedPasskey, postPasskeys, postRemovePasskey } from './account/passkeys.ts';
+import { postSessions } from './account/sessions.ts';
 import { postSignOut } from './account/sign-out.ts';
 import { chooseLocale } from './http/choose-locale.ts';
 import type { Environment, Handler } from './http/environment.ts';
@@ -26,7 +27,7 @@ import { showChoosePassword, showReset, submitChoosePassword, submitReset } from
 import { showInteraction, showSignIn, submitInteraction } from './sign-in/interaction.ts';
 
 /** The forms of the account page; their addresses, opened again, lead to it. */
-const ACCOUNT_FORMS = `${ACCOUNT_PATH}/:form{password|email|access|passkeys|data|delete}`;
+const ACCOUNT_FORMS = `${ACCOUNT_PATH}/:form{password|email|access|sessions|passkeys|data|delete}`;
 
 /** The routes of the account pages. */
 function accountRoutes(deps: RouteDeps): Hono<Environment> {
@@ -37,6 +38,7 @@ function accountRoutes(deps: RouteDeps): Hono<Environment> {
     .post(`${ACCOUNT_PATH}/password`, postPassword(deps))
     .post(`${ACCOUNT_PATH}/email`, postEmail(deps))
     .post(`${ACCOUNT_PATH}/access`, postAccess(deps))
+    .post(`${ACCOUNT_PATH}/sessions`, postSessions(deps))
     .post(`${ACCOUNT_PATH}/passkeys`, postPasskeys(deps))
     .post(`${ACCOUNT_PATH}/passkeys/made`, postCreatedPasskey(deps))
     .post(`${ACCOUNT_PATH}/passkeys/remove`, postRemovePasskey(deps))

@@ -21,6 +21,7 @@ import { createMailer, type Mailer } from './mail/mailer.ts';
 import { type Assets, loadAssets } from './pages/assets.ts';
 import { type Challenges, createChallenges } from './passkeys/challenges.ts';
 import { type RelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
+import { createSessionRecords, type SessionRecords } from './sessions/session-records.ts';
 import { createDrafts, type Drafts } from './sign-in/drafts.ts';
 import { createTickets, type Tickets } from './sign-in/tickets.ts';
 
@@ -58,6 +59,7 @@ export interface IdentityContext {
   readonly challenges: Challenges;
   readonly tickets: Tickets;
   readonly drafts: Drafts;
+  readonly sessionRecords: SessionRecords;
   close(): Promise<void>;
 }
 
@@ -91,6 +93,7 @@ export function createContext(config: Config, clock: Clock = systemClock): Ident
     challenges: createChallenges(redis, config.REDIS_PREFIX),
     tickets: createTickets(redis, config.REDIS_PREFIX, issuer),
     drafts: createDrafts(redis, config.REDIS_PREFIX),
+    sessionRecords: createSessionRecords(redis, config.REDIS_PREFIX),
     async close() {
       await mailer.close();
       await engines.close();

@@ -114,6 +114,57 @@ test('changes the password: the current session continues, all others end', asyn
   expect((await elsewhere.open(`${signIn.url}/account`)).url).toMatch(/\/interaction\//);
 });
 
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+test('lists the browsers with a session and closes one, then all others', async () => {
+  await resetThrottling(signIn);
+  const email = 'sessions@correo.example';
+  const { visitor } = await grantTokens(signIn, app, email);
+  expect((await visitor.open(`${signIn.url}/account`)).text).toContain('Solo en este navegador');
+  const signInWith = async (browser: string): Promise<Visitor> => {
+    const other = new Visitor(browser);
+    await other.send(
+      await other.open(`${signIn.curro.url}/entrar/cuenta`),
+      { email, password: PASSWORD, action: 'login' },
+      REDIRECT,
+    );
+    return other;
+  };
+  const phone = await signInWith(PHONE);
+  const isSignedIn = async (browser: Visitor): Promise<boolean> =>
+    (await browser.open(`${signIn.curro.url}/`)).text.includes('/salir');
+  expect(await isSignedIn(phone)).toBe(true);
+  const page = await visitor.open(`${signIn.url}/account`);
+  expect(page.text).toContain('En 2 navegadores');
+  expect(page.text).toContain('Navegador desconocido</strong> <span class="session-current">Este navegador');
+  expect(page.text).toContain('<strong>Chrome en Android</strong>');
+  expect(page.text).toContain('Entraste hace menos de una hora · último uso hace menos de una hora');
+  expect(page.text).not.toContain('Cerrar todas las demás');
+  const closed = await visitor.send(page, {}, 'none:', '/account/sessions');
+  expect(closed.text).toContain('Solo en este navegador');
+  expect(await isSignedIn(phone)).toBe(false);
+  expect((await phone.open(`${signIn.url}/account`)).url).toMatch(/\/interaction\//);
+
+  const others = [await signInWith(PHONE), await signInWith(FIREFOX)];
+  const three = await visitor.open(`${signIn.url}/account`);
+  expect(three.text).toContain('Firefox en Linux');
+  const archive = await visitor.send(three, {}, 'none:', '/account/data');
+  expect(JSON.parse(archive.text).sessions.map(({ system }: { system?: string }) => system ?? '')).toEqual(
+    expect.arrayContaining(['', 'Android', 'Linux']),
+  );
+  // The session of another account and an unknown one change nothing.
+  const foreign = { session: 'another' };
+  expect((await visitor.send(three, foreign, 'none:', '/account/sessions')).text).toContain(
+    'En 3 navegadores',
+  );
+  const all = await visitor.send(three, { session: 'others' }, 'none:', '/account/sessions');
+  expect(all.text).toContain('Solo en este navegador');
+  for (const other of others) expect(await isSignedIn(other)).toBe(false);
+  expect((await visitor.open(`${signIn.url}/account`)).url).toBe(`${signIn.url}/account`);
+});
+
 test('exports all stored data and deletes it', async () => {
   await resetThrottling(signIn);
   const { visitor, tokens } = await grantTokens(signIn, app, 'leave@correo.example');
@@ -151,8 +202,13 @@ test('exports all stored data and deletes it', async () => {
 
   const wrong = await visitor.send(page, { current: 'x' }, 'none:', '/account/delete');
   expect([wrong.status, wrong.text]).toEqual([400, expect.stringMatching(/id="problem"[^>]* autofocus/)]);
-  const gone = await visitor.send(page, { current: PASSWORD }, 'none:', '/account/delete');
-  expect(gone.text).toContain('Cuenta eliminada');
+  const mailsBefore = (await signIn.mailsTo('leave@correo.example', 1)).length;
+  const [gone] = await Promise.all(
+    [1, 2].map(() => visitor.send(page, { current: PASSWORD }, 'none:', '/account/delete')),
+  );
+  const mails = await signIn.mailsTo('leave@correo.example', mailsBefore + 1);
+  expect(mails.slice(mailsBefore)).toEqual([expect.stringContaining('Hemos borrado tu cuenta de Curro')]);
+  expect(gone?.text).toContain('Cuenta eliminada');
   const left = await sql<{ count: number }>`select
     (select count(*) from identity_accounts where email = 'leave@correo.example') +
     (select count(*) from candidates where email = 'leave@correo.example') +

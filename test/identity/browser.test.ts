@@ -127,6 +127,13 @@ describeInBrowser('signing in', () => {
     await page.getByRole('button', { name: 'Entrar' }).click();
     await heading(page, 'Tu cuenta');
     expect(page.url()).toBe(`${signIn.url}/account`);
+    await page.locator('#section-sessions summary').click();
+    await page.getByText('Este navegador', { exact: true }).waitFor();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await visit.screenshot(`own-sessions-${width}-light`);
+      expect(await accessibilityViolations(page)).toEqual([]);
+    }
     await page.locator('#section-export summary').click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -14,6 +14,12 @@ type Fields = Readonly<Record<string, string>>;
 
 /** A client without a browser: stores cookies, follows redirects and sends forms. */
 export class Visitor {
+  private readonly userAgent: string | undefined;
+
+  constructor(userAgent?: string) {
+    this.userAgent = userAgent;
+  }
+
   readonly cookies = new Map<string, { readonly value: string; readonly path: string }>();
 
   private cookieHeader(url: URL): string {
@@ -44,6 +50,7 @@ export class Visitor {
     const headers = new Headers({ accept: 'text/html', ...Object.fromEntries(new Headers(init.headers)) });
     const cookie = this.cookieHeader(url);
     if (cookie !== '') headers.set('cookie', cookie);
+    if (this.userAgent !== undefined) headers.set('user-agent', this.userAgent);
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
     this.storeCookies(response.headers.getSetCookie());
     const location = response.headers.get('location');

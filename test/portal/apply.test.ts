@@ -423,6 +423,13 @@ describeInBrowser('applying on the portal', () => {
     await curro.settled();
     await page.goto(`${curro.url}/candidaturas/${first}`);
     await page.getByText('¿puedes venir el <lunes>?').waitFor();
+    // What happened since the last visit is marked once.
+    const unread = page.locator('.timeline li', { has: page.getByText('Nuevo', { exact: true }) });
+    await expect.poll(() => unread.count()).toBe(1);
+    await unread.getByText('<lunes>').waitFor();
+    await page.reload();
+    await page.getByText('¿puedes venir el <lunes>?').waitFor();
+    expect(await unread.count()).toBe(0);
     // How to reply is said once, at the newest message.
     await page
       .locator('.timeline li', { hasText: '<lunes>' })
@@ -439,6 +446,36 @@ describeInBrowser('applying on the portal', () => {
     await visit.screenshot('own-application-withdrawn-1440-light');
     await page.locator('.application-facts a.button').click();
     await page.getByText('y después retiraste tu candidatura').first().waitFor();
+    await visit.close();
+  });
+
+  test('after an application the page shows skills that the CV lacks, an alert and similar offers without an application', async () => {
+    const person = await createApplicant(curro, 'nieves');
+    const ids: string[] = [];
+    for (const at of [1, 2, 3, 4, 5]) {
+      const title = `Churrera de feria ${at}`;
+      const fields = { title, skills: at === 1 ? ['COBOL', 'Panadería'] : [] };
+      ids.push(await loadOffer(curro, `churrera-${at}`, fields));
+    }
+    await person.apply(ids[1] ?? '');
+    const [id = ''] = ids;
+    const visit = await browser.visit('/', { width: 360, javaScriptEnabled: false });
+    const { page } = visit;
+    const path = `${offerPath({ id, title: 'Churrera de feria 1' })}/inscripcion`;
+    await signIn(page, curro, 'nieves', path);
+    await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
+    const next = page.getByRole('region', { name: 'Y ahora' });
+    await next.getByText('Esta oferta pide COBOL').waitFor();
+    await next.getByRole('link', { name: /^Avísame de ofertas/ }).waitFor();
+    const titles = await next.locator('.rows h3').allTextContents();
+    expect(titles.map((title) => title.trim()).toSorted()).toEqual(
+      [3, 4, 5].map((at) => `Churrera de feria ${at}`),
+    );
+    await visit.screenshot('own-application-next-360');
+    // While the process goes on, the page is about the application only.
+    await page.goto(page.url().replace(/\?.*/, ''));
+    await page.getByRole('region', { name: 'Historial' }).waitFor();
+    expect(await next.count()).toBe(0);
     await visit.close();
   });
 

@@ -639,6 +639,8 @@ describeInBrowser('the CV on the portal', () => {
     expect((await person.get(person.cv('experience'))).body.experience).toContainEqual(
       expect.objectContaining({ job: 'Camarera', level: 'especialista' }),
     );
+    const award = page.locator('.import-unread li', { hasText: 'Premio: Mejor tapa' });
+    await award.locator('summary').click();
     await page.getByRole('button', { name: /^Añadir a «Sobre mí».*: Premio: Mejor tapa$/ }).click();
     await page.getByRole('region', { name: 'Sobre mí' }).getByText('Premio: Mejor tapa').waitFor();
     expect(await page.getByText('Lo que no hemos recogido').count()).toBe(0);

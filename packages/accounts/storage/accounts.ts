@@ -95,11 +95,18 @@ export async function changeEmail(
   return true;
 }
 
-/** Deletes an account with its grants, tokens and links, and its candidate with CVs, cover letters and applications. */
+/**
+ * Deletes an account with its grants, tokens and links, and its candidate with CVs, cover letters and applications.
+ * @returns false when there was no account
+ */
 export async function deleteAccount(
   db: Connection,
   account: { readonly id: string; readonly subject: string },
-): Promise<void> {
-  await db.deleteFrom('identity_accounts').where('id', '=', account.id).execute();
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('identity_accounts')
+    .where('id', '=', account.id)
+    .executeTakeFirst();
   await db.deleteFrom('candidates').where('subject', '=', account.subject).execute();
+  return numDeletedRows > 0n;
 }

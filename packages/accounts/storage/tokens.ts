@@ -79,6 +79,21 @@ export async function deleteTokensOfGrant(db: Connection, kind: TokenKind, grant
   await db.deleteFrom('identity_tokens').where('grant_id', '=', grantId).where('kind', '=', kind).execute();
 }
 
+/** The time, in seconds since 1970, at which the last token of each of these grants was issued. */
+export async function lastTokenTimes(
+  db: Connection,
+  grantIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (grantIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('identity_tokens')
+    .select(['grant_id', sql<number>`max((payload->>'iat')::float)`.as('issuedAt')])
+    .where('grant_id', 'in', grantIds)
+    .groupBy('grant_id')
+    .execute();
+  return new Map(rows.map(({ grant_id: id, issuedAt }) => [id, issuedAt]));
+}
+
 /** Finds the holder of a valid access token; undefined when the token or its grant is expired or unknown. */
 export async function findAccessToken(
   db: Connection,

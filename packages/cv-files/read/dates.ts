@@ -82,10 +82,10 @@ function dateOf(text: string): string {
 }
 
 const BIRTH =
-  'f(?:echa|\\.)?(?: de)? ?nac(?:\\.|imiento)|nacimiento|nacid[oa]|(?:data de )?(?:naixement|nacemento)|nascut|nascuda|(?:date of )?birth(?:day| ?date)?|born';
+  'f(?:echa|\\.)?(?: de)? ?nac(?:\\.|imiento)|nacimiento|nacid[oa]|nac[íi]|(?:data de )?(?:naixement|nacemento)|nascut|nascuda|(?:date of )?birth(?:day| ?date)?|born';
 const BIRTH_PLACE = String.raw`(?:\s{1,3}(?:en|a|in)\s{1,3}(?<in>[^\d\s][^\d\n]{1,59}?)|\s{0,3}[:·]\s{0,3}(?<before>\p{Lu}[\p{L} ()]{1,40}),)?`;
 export const BIRTH_DAY = new RegExp(
-  String.raw`(?:^|[^\p{L}])(?:${BIRTH})${BIRTH_PLACE}(?:,? el| on)?\s{0,3}[:·–—-]?\s{0,3}(?:(?<iso>\d{4}-\d{2}-\d{2})|(?<day>\d{1,2})(?:[/.-]|\s+(?:de\s+)?)(?<month>${MONTH})(?<year>(?:19|20)\d{2}))(?:\s+(?:en|in)\s+(?<behind>\p{Lu}[\p{L} ]{1,40}(?:\([\p{L} ]{1,40}\))?)|,\s(?<town>\p{Lu}[\p{L} ]{1,40}(?:\([\p{L} ]{1,40}\))?)(?=$|\n|\s·))?`,
+  String.raw`(?:^|[^\p{L}])(?:${BIRTH})${BIRTH_PLACE}(?:,? el| on| en (?:19|20)\d{2} \()?\s{0,3}[:·–—-]?\s{0,3}(?:(?<iso>\d{4}-\d{2}-\d{2})|(?<day>\d{1,2})(?:[/.-]|\s+(?:de\s+)?)(?<month>${MONTH})(?<year>(?:19|20)\d{2}))(?:\s+(?:en|in|a)\s+(?<behind>\p{Lu}[\p{L} ]{1,40}(?:\([\p{L} ]{1,40}\))?)|,\s(?<town>\p{Lu}[\p{L} ]{1,40}(?:\([\p{L} ]{1,40}\))?)(?=$|\n|\s·))?`,
   'iu',
 );
 

@@ -44,10 +44,11 @@ const MODIFIERS = words(`
   academico academica academicos academicas universitaria universitarias universitarios oficial oficiales reglada
   regladas complementaria complementarias complementarios continua superior superiores tecnico tecnicos tecnica tecnicas
   digital digitales personal personales social sociales informatico informaticos informatica informaticas blandas
-  transversales clave claves principales extranjero extranjeros extranjera extranjeras maternas solidario solidaria
+  transversales clave claves comunicativa comunicativas organizativa organizativas interpersonal interpersonales principales extranjero extranjeros extranjera extranjeras maternas solidario solidaria
   my other the of in work professional previous relevant summer part-time student technical key personal volunteer
   academic further additional digital social soft hard
-  altres els les meus meva meves estiu professional professionals laborals`);
+  altres els les meus meva meves estiu professional professionals laborals personals socials tecniques comunicatives
+  organitzatives`);
 
 /** What follows the way of a life, and makes it one of jobs or of studies: `Recorrido profesional`. */
 const PATHS = words(`
@@ -66,6 +67,10 @@ export const POSSESSIVE = /^(?:mis?|my|(?:les |els )?(?:meves|meus)) /;
 
 /** Nouns of work that name jobs also without another noun: `Trabajos de verano`. */
 const JOBS = words('trabajos empleos pasantias jobs internships placements feines');
+
+/** Nouns that name no skill themselves, unlike programs and tools, before an adjective. */
+const KINDS_OF_SKILLS =
+  /^(?:habilidades|competencias|aptitudes|capacidades|destrezas|fortalezas|cualidades|skills|competences|habilitats|competencies|capacitats) \p{L}/u;
 
 /** A heading has no dates, labels and addresses. */
 const ONLY_WORDS = /^[\p{L} ,/&+-]+$/u;
@@ -116,4 +121,10 @@ export function partOfWords(heading: string): NamedPart | undefined {
   if (isOnly('skills')) return 'skills';
   if (isOnly('languages')) return 'languages';
   return kinds.has('languages') && isOnly('skills', 'languages') ? 'languagesAndSkills' : undefined;
+}
+
+/** Whether a text names a kind of skills, as a heading within a list does: `Capacidades sociales`, `Competencias personales`. */
+export function namesKindOfSkills(text: string): boolean {
+  const phrase = foldText(text).trim();
+  return KINDS_OF_SKILLS.test(phrase) && kindOf(phrase) === 'skills';
 }

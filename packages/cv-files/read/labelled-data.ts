@@ -46,10 +46,17 @@ const NEXT_LABEL = /\s+\p{Lu}[\p{L} ]{2,40}:.*$/u;
 
 /** A nationality without a colon: `Nacionalidad marroquí.`, `De nacionalidad española e italiana`. */
 const NATIONALITY =
-  /(?:^|\s[·|–—-]\s|[.,;]\s)[^\p{L}\d]*((?:(?:de )?(?:doble )?(?:nacionalidad|nacionalitat|nacionalidade)|(?:dual )?nationality)\s+(\p{L}[\p{L} /,-]*\p{L}))\)?\.?(?=$|\s?[.;·|(]|\s[–—-])/iu;
+  /(?:^|\s[·|–—-]\s|[.,;]\s|\s(?:y|i|e|and|tengo|tinc|amb|con)\s)[^\p{L}\d]*((?:(?:de )?(?:doble )?(?:nacionalidad|nacionalitat|nacionalidade)|(?:dual )?nationality)\s+(\p{L}[\p{L} /,-]*\p{L}))\)?\.?(?=$|\s?[.,;·|(]|\s[–—-])/iu;
+/** A nationality in a sentence about the candidate: `Española, nacida el …`, `Soy colombiana, nací …`, `Rumano, 41 años`. */
+const ADJECTIVE =
+  /(?:^|\s[·|]\s)(?:(?:soy|s[óo]c)\s)?(\p{L}{4,}),\s(?=nac[ií]|nascu|(?:de )?\d{2} a(?:ñ|ny)os?|con (?:carn|permiso))/iu;
 
 /** The nationality that a line states without a colon, and its text; undefined without one that is known. */
 function plainNationality(line: string) {
+  const [, adjective = ''] = ADJECTIVE.exec(line) ?? [];
+  // The name of a country is that of a place.
+  if (nationalitiesOf(adjective) !== undefined && !isCountryName(adjective))
+    return { value: adjective, text: adjective };
   const [, text = '', value = ''] = NATIONALITY.exec(line) ?? [];
   const rest = behindNationalities(value);
   const named = value.slice(0, value.length - rest.length);
@@ -208,7 +215,8 @@ export function nationalitiesOf(text: string): readonly string[] | undefined {
 }
 
 /** What may stand behind nationalities: `marroquí (permiso de residencia)`, `peruana, con papeles`, `rumana. NIE en vigor`. */
-const BEHIND = /\s*[,;.(–—-]\s*|\s+(?=(?:con|with|amb|sin|permiso|residencia|desde|tarjeta|en)\s)/giu;
+const BEHIND =
+  /\s*[,;.(–—-]\s*|\s+(?:y|e|i|and)\s+(?=(?:con|amb|with|tengo|tinc|poseo|dispongo|carn|perm|veh|coche|resid|nac)\p{L}*(?:\s|$))|\s+(?=(?:con|with|amb|sin|permiso|residencia|desde|tarjeta|en)\s)/giu;
 
 /** The end of a text that begins with nationalities; '' if nothing follows, or another one may: `española y kazaja`. */
 function behindNationalities(text: string): string {

@@ -170,3 +170,25 @@ test.each([
 ])('how well a skill is known, before it: %s', (text, skill) => {
   expect(skillOf(text)).toEqual(skill);
 });
+
+test.each([
+  [
+    'Competencias',
+    ['Competencias personales', 'Empatía', 'Capacidades sociales', 'Excel'],
+    ['Empatía', 'Excel'],
+    [],
+  ],
+  ['Habilidades', ['Capacidades sociales: trabajo en equipo', 'Excel'], ['trabajo en equipo', 'Excel'], []],
+  [
+    'Capacidades sociales',
+    ['Buena comunicación con pacientes y familias.', 'Empatía, paciencia'],
+    ['Empatía', 'paciencia'],
+    ['Buena comunicación con pacientes y familias'],
+  ],
+  ['Habilitats socials', ['Empatia, lideratge'], ['Empatia', 'lideratge'], []],
+  // The name of a skill with the noun of a heading.
+  ['Habilidades', ['Capacidad de síntesis', 'Software'], ['Capacidad de síntesis', 'Software'], []],
+])('below the heading %s the lines %j', (heading, lines, names, left) => {
+  const { skills, unread } = readText(['Marta Iglesias', '600 11 22 33', heading, ...lines]);
+  expect([skills?.map(({ name }) => name), unread]).toEqual([names, left]);
+});

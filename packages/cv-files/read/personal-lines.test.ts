@@ -497,3 +497,38 @@ test.each([
   const read = readText(['Marta Iglesias Pardo', CONTACT, 'Otros datos', line]);
   expect([read.person?.extra?.workPermits, read.unread]).toEqual([workPermits, unread]);
 });
+
+test.each([
+  ['JORDI PUIG I SERRA', 'Puig i Serra'],
+  ['Jordi Puig I Serra', 'Puig i Serra'],
+  ['José Ortega Y Gasset', 'Ortega y Gasset'],
+  ['Marta Vila i Roca', 'Vila i Roca'],
+])('the surnames of %s', (name, surnames) => {
+  expect(readText([name, CONTACT]).person?.surnames).toBe(surnames);
+});
+
+test.each([
+  [
+    'Nacida el 4 de mayo de 1990, de nacionalidad marroquí y con permiso de conducir B.',
+    ['MA'],
+    '1990-05-04',
+    [],
+  ],
+  ['Española, nacida el 4/5/1990, con permiso de conducir B y coche propio', ['ES'], '1990-05-04', []],
+  ['Soy colombiana, nací el 04/05/1990 y tengo permiso de conducir B', ['CO'], '1990-05-04', []],
+  ['Rumana, nacida en 1990 (04/05/1990). Permiso de conducir B.', ['RO'], '1990-05-04', []],
+  [
+    'Nascuda el 04/05/1990 a Olot, nacionalitat espanyola, carnet de conduir B i vehicle propi.',
+    ['ES'],
+    '1990-05-04',
+    ['Lugar de nacimiento: Olot'],
+  ],
+])('nationality, birth date and licence in the sentence %s', (line, nationalities, birthDay, left) => {
+  const { person, unread } = readText(['Marta Iglesias Pardo', CONTACT, line]);
+  expect([person?.nationalities, person?.birthDay, person?.extra?.driverLicenses, unread]).toEqual([
+    nationalities,
+    birthDay,
+    ['b'],
+    left,
+  ]);
+});

@@ -220,7 +220,8 @@ export const ownPagesOf = (contact: readonly string[]): string[] =>
 /** What separates the pieces of a line of contact data. */
 const PIECE = /(?<=[\p{L}\d)]{2}|\0)(\.\s+(?=\p{Lu})|\s*[·|]\s*)/u;
 /** Words that mean nothing without what they join, and the icon of LinkedIn. */
-const JOINING = /(?<!\p{L})(?:y|e|i|and|con|with|tengo|poseo|dispongo(?: de)?|carn[ée]t?)(?!\p{L})|^in$/giu;
+const JOINING =
+  /(?<!\p{L})(?:y|e|i|and|con|with|amb|soy|s[óo]c|tengo|tinc|poseo|dispongo(?: de)?|carn[ée]t?)(?!\p{L})|^in$/giu;
 
 /** Whether a name is between other words: the town of `Cruz Roja Zaragoza desde 2019`. */
 function isWithinText(line: string, name: string): boolean {
@@ -268,7 +269,10 @@ export function unreadPart(line: string, read: readonly (string | RegExp)[]): st
         .replaceAll(READ, ' ')
         .replace(/\s+\.$/, '')
         .replace(/\s+/g, ' ')
-        .replace(/^(?:[\s,;:/–—-]|\.(?=\s)|(?:y|e|i|and|con)\s)+|[\s,;:/(–—-]+$/g, '')
+        .replace(
+          /^(?:[\s,;:/–—-]|\.(?=\s)|(?:y|e|i|and|con)\s)+|(?:[\s,;:/(–—-]|\s(?:y|e|i|and|con|tengo)(?!\S))+$/g,
+          '',
+        )
         .replace(/([–—-]\s){2,}/g, '$1'),
     )
     .filter(saysMore)
@@ -778,12 +782,15 @@ export const isGuessedDivision = (name: string, surnames: string): boolean =>
 
 /** Upper case of a name only as its first letters: `ROSARIO PEÑA DE LA O`. */
 const inMixedCase = (name: string): string =>
-  /\p{Ll}/u.test(name)
+  (/\p{Ll}/u.test(name)
     ? name
     : name
         .toLowerCase()
         .replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
-        .replace(/(?<=\s)(?:De|Del|La|Las|Los|Y)(?=\s)/gu, (word) => word.toLowerCase());
+        .replace(/(?<=\s)(?:De|Del|La|Las|Los)(?=\s)/gu, (word) => word.toLowerCase())
+  )
+    // Between two names: `Puig i Serra`, `Ortega y Gasset`. An initial has a full stop.
+    .replace(/(?<=\p{L}{2}\s)[IY](?=\s\p{Lu}\p{L})/gu, (word) => word.toLowerCase());
 
 /** Surnames such as `Sáenz` of `Sáenz de Cabezón`: the son of someone, before a place; and others of double surnames. */
 const PATRONYMIC =

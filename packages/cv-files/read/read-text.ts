@@ -6,6 +6,7 @@ import { withPlacesBelow } from './europass-entries.ts';
 import { withFormLabels } from './europass-form.ts';
 import { withoutEuropassHead } from './europass-head.ts';
 import { withoutSkillLabels } from './europass-skills.ts';
+import { namesKindOfSkills } from './heading-words.ts';
 import {
   COLUMN_START,
   headingOf,
@@ -296,6 +297,14 @@ function namesJobBelow(lines: readonly string[], at: number): boolean {
 const WITH_OTHERS: ReadonlySet<TextPart> = new Set<TextPart>(['head', 'contact', 'skills']);
 /** A heading that says what its content is, which means nothing without it: `Carnet: B`. */
 const LICENCE_LABEL = /^(?:carn[ée]t?s?|permisos?)(?!\p{L})/iu;
+/** At least five words with a full stop and nothing that divides a list: `Buena comunicación con pacientes y familias.` */
+const SENTENCE = /^\p{Lu}[\p{L}\d'’()-]*(?: [\p{L}\d'’()-]+){4,}\.$/u;
+const isSentence = (line: string): boolean => SENTENCE.test(line);
+
+/** The pattern of a text. */
+const literally = (text: string): RegExp =>
+  new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&') || '(?!)');
+
 /** What no job and no study has: `OTROS: sin carnet; disponibilidad inmediata`. */
 const OTHER_DATA =
   /(?<!\p{L})(?:carn[ée]t?|permiso de conduc\p{L}+|disponib\p{L}+|veh[íi]cul[oe]|coche propio)(?!\p{L})/iu;
@@ -533,15 +542,22 @@ export function readText(texts: readonly string[]): CvDraftInput {
     [...contact, ...other, ...skillLines].some((line) => VEHICLES.some((vehicle) => vehicle.test(line)));
   const hasWorkPermit = isPerson && [...contact, ...other].some((line) => WORK_PERMIT.test(line));
   const mixed = linesOf('languagesAndSkills');
+  const sentences = skillLines
+    .map(withoutBullet)
+    .filter(isSentence)
+    .flatMap((line) => skillsOf([line]));
   const abilities = skillsOf(
     [...skillLines, ...mixed.filter((line) => !namesLanguage(line))].map((line) =>
       licences.length > 0 ? withoutLicences(line) : line,
     ),
   );
-  const isNoSkill = (text: string): boolean => ANY_LICENCE.test(text) || isLevelWithoutSkill(text);
+  const isNoSkill = (text: string): boolean =>
+    ANY_LICENCE.test(text) || isLevelWithoutSkill(text) || sentences.includes(text);
   // `Inglés B2` among the skills
   const languagesOfSkills = abilities.filter(isLanguageLine);
-  const skills = abilities.filter((text) => !isNoSkill(text) && !languagesOfSkills.includes(text));
+  const skills = abilities.filter(
+    (text) => !isNoSkill(text) && !namesKindOfSkills(text) && !languagesOfSkills.includes(text),
+  );
   const jobs = readJobs(linesOf('experience'));
   const internships = readInternships(linesOf('internships'));
   const cardLines = other.filter((line) => coursesOfLine(line).every(isCertificate));
@@ -602,7 +618,8 @@ export function readText(texts: readonly string[]): CvDraftInput {
     headline === undefined || !isHeadlineUsed ? '' : jobOfHeadline(headline),
     ...(hasWorkPermit ? [WORK_PERMIT] : []),
     gender === undefined ? '' : (labelled.texts.gender ?? ''),
-    nationalities === undefined ? '' : (labelled.texts.nationality ?? ''),
+    // In a sentence it is between other words.
+    ...(nationalities === undefined ? [] : [literally(labelled.texts.nationality ?? '')]),
     ...(hasVehicle ? VEHICLES : []),
     ...(licences.length > 0 ? [...LICENCES, NO_LICENCE, CAR_LICENCE] : []),
     ...(card === undefined ? [] : [IDENTITY]),

@@ -27,6 +27,15 @@ test.each([
   });
 });
 
+test.each([
+  ['Freelance', 'Ilustrador', 'Ilustrador', 'Freelance'],
+  ['Fontanero', 'AUTÓNOMO', 'Fontanero', 'Autónomo'],
+  // A company may stand behind the word, too.
+  ['Autónomo', 'Talleres Ruiz', 'Autónomo', 'Talleres Ruiz'],
+])('%s with the company %s', (job, company, title, employer) => {
+  expect(withSelfEmployment({ job, company })).toEqual({ job: title, company: employer });
+});
+
 test('a job with a company keeps it', () => {
   const entry = { job: 'Fontanero autónomo', company: 'Fontanería Ruiz', description: '' };
   expect(withSelfEmployment(entry)).toBe(entry);

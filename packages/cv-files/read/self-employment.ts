@@ -1,6 +1,6 @@
 import { capitalised } from './one-line-jobs.ts';
 import { isPlace } from './places.ts';
-import { occupationLikeness } from './vocabulary.ts';
+import { companyLikeness, occupationLikeness } from './vocabulary.ts';
 
 const SELF = `(?:(?:trabajador[a]?|profesional) )?(?:aut[óo]nom[oa]s?|freelance|free.lance)|(?:(?:trabajo|trabajador[a]?|traballador[a]?|treballador[a]?) )?(?:(?:por|per) )?(?:cuenta propia|compte propi|conta propia)|self.employed`;
 /** What those who work for themselves state as their company. */
@@ -26,6 +26,9 @@ const NO_OCCUPATION = /^(?:trabajador[a]?|profesional|empresari[oa]|actividad)$/
 export const namesSelfEmployment = (title: string): boolean =>
   [BEHIND, BEFORE, FIRST, WITHIN].some((pattern) => pattern.test(title));
 
+const inSentenceCase = (text: string): string =>
+  capitalised(text === text.toUpperCase() ? text.toLowerCase() : text);
+
 interface Named {
   readonly job?: string | undefined;
   readonly company?: string | undefined;
@@ -39,8 +42,14 @@ interface Named {
 export function withSelfEmployment<T extends Named>(entry: T): T {
   const { job: title = '', company = '', description = '' } = entry;
   const job = capitalised(title.replace(/^como\s+(?=(?:aut[óo]nom|freelance))/iu, ''));
-  if (company !== '')
-    return SELF_EMPLOYED.test(company) ? { ...entry, company: capitalised(company) } : entry;
+  if (company !== '') {
+    if (SELF_EMPLOYED.test(company)) return { ...entry, company: inSentenceCase(company) };
+    // `FREELANCE / Ilustrador`: a company has the place of the job where there is one.
+    const isSwapped = SELF_EMPLOYED.test(job) && occupationLikeness(company) > 0;
+    return isSwapped && companyLikeness(company) === 0
+      ? { ...entry, job: capitalised(company), company: inSentenceCase(job) }
+      : entry;
+  }
   const [, before = '', rest = ''] = BEFORE.exec(job) ?? [];
   if (before !== '') return { ...entry, job: capitalised(rest), company: capitalised(before) };
   const [, name = '', behind = '', place = ''] = BEHIND.exec(job) ?? [];

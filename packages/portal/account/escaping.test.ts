@@ -178,6 +178,13 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         dictionaries,
         notice: text,
         letterNotSaved: true,
+        logos: false,
+        next: {
+          stored: exampleOfferModel(text).stored,
+          similar: [],
+          job: text,
+          skills: { missing: [text], path: text },
+        },
         key: text,
         now: new Date(DATE),
       }),

@@ -1,4 +1,4 @@
-import { findSimilarOffers, getOffer } from '@curro/offers';
+import { getOffer } from '@curro/offers';
 import { type OperationHandler, withDeadline } from '@curro/platform';
 import { DomainError, type Offer, offerPath } from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
@@ -9,28 +9,17 @@ import { layout, type Page } from '../layout/layout.ts';
 import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
 import { readSearch } from '../search/read-search.ts';
-import type { Hit } from '../search/search-offers.ts';
 import { payOf, placesOf } from './facts.ts';
 import { jobPosting, jsonLd } from './job-posting.ts';
 import { type OfferModel, parseOfferId } from './model.ts';
 import { offerPane, readOfferModel } from './read-offer-model.ts';
+import { similarOffers } from './similar-offers.ts';
 import { offerBody, sameTitleQuery } from './view.ts';
 
 const MAX_OFFERS = 6;
 
-/** The page does not wait longer for similar offers. */
+/** The page does not wait longer for the number of offers. */
 const TIMEOUT_MS = 1_000;
-
-/** Open offers of the same job; none when the search fails or is slow. */
-async function similarOffers(context: PortalContext, offer: Offer): Promise<Hit[]> {
-  try {
-    return await withDeadline(findSimilarOffers(context, offer, MAX_OFFERS), TIMEOUT_MS, 'timeout');
-  } catch (error) {
-    // The offer comes from PostgreSQL and is shown without similar offers.
-    context.log.warn({ err: error }, 'similar offers are not available');
-    return [];
-  }
-}
 
 /** The number of open offers with the same title in the same province. */
 async function countSameTitle(context: PortalContext, offer: Offer): Promise<number | undefined> {
@@ -97,7 +86,7 @@ export function offerPage(context: PortalContext, locale: Locale): OperationHand
       return sendPage(c, pane.content, { language: locale.language, cache: REVALIDATED });
     }
     const [similar, sameTitle] = await Promise.all([
-      similarOffers(context, stored.offer),
+      similarOffers(context, stored.offer, MAX_OFFERS),
       countSameTitle(context, stored.offer),
     ]);
     const similarApplications = await findOwnApplications(

@@ -16,7 +16,7 @@ import { offerArticle } from './view.ts';
 const TIMEOUT_MS = 1_000;
 
 /** The job that the title of an offer names; undefined for an unknown one, and while the vocabulary is not available. */
-async function readJob(
+export async function readJob(
   { vocabulary, dictionaries, log }: PortalContext,
   { title, places }: Offer,
 ): Promise<string | undefined> {

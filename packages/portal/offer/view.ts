@@ -59,7 +59,11 @@ export function sameTitleQuery(
 }
 
 /** The job and the province of that search. */
-function sameTitleTexts({ locale, dictionaries, stored: { offer } }: OfferModel): [string, string] {
+function sameTitleTexts({
+  locale,
+  dictionaries,
+  stored: { offer },
+}: Pick<OfferModel, 'locale' | 'stored' | 'dictionaries'>): [string, string] {
   const province = dictionaries.get('province').byKey(offer.places[0]?.province ?? '');
   return [
     jobOf(offer, dictionaries).toLocaleLowerCase('es'),
@@ -71,7 +75,7 @@ function sameTitleTexts({ locale, dictionaries, stored: { offer } }: OfferModel)
  * The link to an alert for offers of the same job in the same province. Without a known job the alert is for the
  * category: hardly any other offer has the words of such a title.
  */
-function alertPart(model: OfferModel): Markup {
+export function alertPart(model: Pick<OfferModel, 'locale' | 'stored' | 'dictionaries' | 'job'>): Markup {
   const { locale, stored, dictionaries, job } = model;
   const { offer } = locale.messages;
   const category = dictionaries.get('category').byKey(stored.offer.category ?? '');

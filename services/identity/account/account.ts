@@ -5,6 +5,7 @@ import { scriptSource, sendPage } from '../http/send-page.ts';
 import { messagePage } from '../pages/message.ts';
 import { describeScopes } from '../pages/messages/scopes.ts';
 import { ACCOUNT_PATH, isFirstParty } from '../provider/first-parties.ts';
+import { listSessions } from '../sessions/list-sessions.ts';
 import { readSignedInUser, type SignedInUser, signInFirst } from './session.ts';
 import { type AccountModel, accountPage } from './view.ts';
 
@@ -42,13 +43,14 @@ async function passkeysOf(
 export async function showAccount(
   deps: RouteDeps,
   c: Request,
-  { account }: SignedInUser,
+  user: SignedInUser,
   outcome: {
     readonly error?: AccountFormError;
     readonly saved?: boolean;
     readonly status?: 200 | 400 | 429;
   } = {},
 ): Promise<Response> {
+  const { account } = user;
   const portalUrl = deps.context.config.PORTAL_URL;
   const page = accountPage(deps.context, {
     locale: c.get('locale'),
@@ -56,6 +58,13 @@ export async function showAccount(
     email: account.email,
     access: await accessOf(deps, account.id, c),
     passkeys: await passkeysOf(deps, account.id),
+    sessions: {
+      now: deps.context.clock.now(),
+      sessions: (await listSessions(deps, c, user)).map(({ session, ...listed }) => ({
+        uid: session.uid,
+        ...listed,
+      })),
+    },
     error: outcome.error,
     saved: outcome.saved ?? false,
   });

@@ -4,6 +4,7 @@ import type { Handler } from '../http/environment.ts';
 import type { RouteDeps } from '../http/route-deps.ts';
 import { sendPage } from '../http/send-page.ts';
 import { messagePage } from '../pages/message.ts';
+import { listSessions } from '../sessions/list-sessions.ts';
 import { showAccount } from './account.ts';
 import { checkCurrentPassword } from './change.ts';
 import { readSignedInUser, signInFirst } from './session.ts';
@@ -19,6 +20,12 @@ export function postData(deps: RouteDeps): Handler {
     const archive = {
       account: { id, email, createdAt, passwordChangedAt },
       access: await listGrants(db, id),
+      sessions: (await listSessions(deps, c, user)).map(({ browser, signedInAt, lastUsedAt }) => ({
+        browser: browser.name,
+        system: browser.system,
+        signedInAt,
+        lastUsedAt,
+      })),
       passkeys: passkeys.map(({ name, transports, createdAt: addedAt, lastUsedAt }) => ({
         name,
         transports,
@@ -49,11 +56,14 @@ export function postDelete(deps: RouteDeps): Handler {
         status: wrong.status,
       });
     }
-    const { id } = user.account;
-    await context.db
+    const { id, email } = user.account;
+    const isDeleted = await context.db
       .transaction()
       .execute((trx) => deleteAccount(trx, { id, subject: `${ACCOUNT_SUBJECT_PREFIX}${id}` }));
+    // Of concurrent forms one has deleted the account. The address exists only in the mailer until the mail is sent.
+    if (isDeleted) context.mailer.send({ to: email, ...locale.messages.mails.accountDeleted });
     await user.session.destroy();
+    await context.sessionRecords.removeAll(id);
     const { deleted: title, deletedLead: lead } = locale.messages.account;
     return sendPage(c, messagePage(context, { locale, title, lead }));
   };

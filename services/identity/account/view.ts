@@ -10,6 +10,7 @@ import {
 import { layout, type PageContext, signOutForm } from '../pages/layout.ts';
 import type { Locale } from '../pages/locale.ts';
 import { type PasskeysModel, passkeysSection } from './passkeys-view.ts';
+import { type SessionsModel, sessionsSection } from './sessions-view.ts';
 
 /** The forms of the account page that can have an error. */
 type AccountForm = 'email' | 'password' | 'passkey' | 'delete';
@@ -27,6 +28,7 @@ export interface AccountModel {
   }[];
   /** Undefined where passkeys are not supported. */
   readonly passkeys: Pick<PasskeysModel, 'passkeys' | 'mayAdd'> | undefined;
+  readonly sessions: Pick<SessionsModel, 'now' | 'sessions'>;
   readonly error:
     | {
         readonly form: AccountForm;
@@ -79,7 +81,7 @@ function row(
 
 /** Renders the account page. */
 export function accountPage(context: PageContext, model: AccountModel): Markup {
-  const { locale, formToken, email, saved, passkeys, error } = model;
+  const { locale, formToken, email, saved, passkeys, sessions, error } = model;
   const { messages } = locale;
   const { account } = messages;
   const emailRow = html`<p>${account.emailLead}</p>
@@ -135,6 +137,7 @@ ${
         error?.form === 'passkey',
       )
 }
+${row('sessions', { title: messages.sessions.title, value: messages.sessions.count(sessions.sessions.length), action: messages.sessions.show }, sessionsSection({ locale, formToken, ...sessions }))}
 ${accessRow(model)}
 ${row('export', { title: account.exportTitle, value: account.exportHint, action: account.download }, exportRow)}
 ${row('delete', { title: account.deleteTitle, value: account.deleteHint, action: account.remove }, deleteRow, error?.form === 'delete')}

@@ -4,6 +4,7 @@ import { type Adapter, type Configuration, errors } from 'oidc-provider';
 import type { IdentityContext } from '../context.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { renderLoggedOut, renderLogout, renderProviderError } from '../pages/provider-pages.ts';
+import { SESSION_SECONDS } from '../sessions/session-records.ts';
 import { isFirstParty, OPENID_SCOPES } from './first-parties.ts';
 import { CODE_SECONDS, REQUESTED_SCOPE, storeRequestedScope } from './narrowed-scope.ts';
 import { createRedisAdapter } from './redis-adapter.ts';
@@ -35,7 +36,7 @@ const lifetimes = ({ config }: IdentityContext): Configuration['ttl'] => ({
   IdToken: HOUR_SECONDS,
   // A link of a registration is valid for an hour: its browser is recognised for all of it.
   Interaction: 2 * HOUR_SECONDS,
-  Session: 14 * DAY_SECONDS,
+  Session: SESSION_SECONDS,
   // The maximum lifetime of a chain of refresh tokens.
   Grant: 365 * DAY_SECONDS,
 });

@@ -3,6 +3,7 @@ import { createSemaphore, matchesSecret } from '@curro/platform';
 import Provider, { type Adapter, type KoaContextWithOIDC } from 'oidc-provider';
 import type { IdentityContext } from '../context.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
+import { browserOf } from '../sessions/browser.ts';
 import { createConfiguration } from './configuration.ts';
 import { reportNarrowedScope } from './narrowed-scope.ts';
 import { endFirstPartySessions } from './sign-out.ts';
@@ -22,6 +23,19 @@ function observeProtocol({ observeRequest }: IdentityContext): Parameters<Provid
       return { requestId, method, operation: oidc?.route ?? '/*', client: oidc?.client?.clientId, path };
     });
     await next();
+  };
+}
+
+/** Stores the browser of each session that is signed in, for the list on the account page. */
+function recordBrowsers({ sessionRecords }: IdentityContext): Parameters<Provider['use']>[0] {
+  return async (ctx, next) => {
+    await next();
+    // `oidc` is undefined at unknown addresses.
+    const { oidc } = ctx as { readonly oidc?: KoaContextWithOIDC['oidc'] };
+    if (oidc?.route !== 'authorization' && oidc?.route !== 'resume') return;
+    const { accountId, uid } = oidc.session ?? {};
+    if (accountId === undefined || uid === undefined) return;
+    await sessionRecords.save(accountId, uid, browserOf(ctx.get('user-agent')));
   };
 }
 
@@ -52,6 +66,7 @@ export function createProvider(
   provider.proxy = true;
   provider.use(observeProtocol(context));
   provider.use(reportNarrowedScope(context));
+  provider.use(recordBrowsers(context));
   provider.use(endFirstPartySessions(context));
   const runLimited = createSemaphore(MAX_CONCURRENT_HASHES, MAX_WAITING);
   Object.assign(provider.Client.prototype, {

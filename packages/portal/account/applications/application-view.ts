@@ -12,6 +12,7 @@ import { FORM_KEY } from '../../session/session.ts';
 import { sentCvPage } from '../cv/sent-view.ts';
 import { stepItem } from '../step-item.ts';
 import { successNotice } from '../success-notice.ts';
+import { type NextSteps, nextSteps } from './after-applying.ts';
 import { eventIcon } from './event-icon.ts';
 import { accountPagination, eventText, stateText } from './list-view.ts';
 
@@ -40,6 +41,10 @@ export interface ApplicationModel {
   readonly letterNotSaved: boolean;
   readonly key: string;
   readonly now: Date;
+  /** What the candidate can do next; undefined while the process goes on. */
+  readonly next: NextSteps | undefined;
+  /** Whether company logos are shown. */
+  readonly logos: boolean;
 }
 
 const eventTime = ({ at }: TimelineEvent, { formats }: Locale, now: Date): Markup => {
@@ -47,11 +52,22 @@ const eventTime = ({ at }: TimelineEvent, { formats }: Locale, now: Date): Marku
   return html`<time datetime="${moment.toISOString()}">${formats.recent(moment, now)}</time>`;
 };
 
-/** @param isNewestMessage whether it is the newest event of the page with a message, which says how to reply */
-function eventItem(event: TimelineEvent, locale: Locale, now: Date, isNewestMessage: boolean): Markup {
+/** What the candidate did is not new to them. */
+const OWN_EVENTS: readonly string[] = ['application', 'declined-by-candidate'];
+
+/**
+ * @param isNewestMessage whether it is the newest event of the page with a message, which says how to reply
+ * @param isUnread whether it happened since the last visit
+ */
+function eventItem(
+  event: TimelineEvent,
+  locale: Locale,
+  now: Date,
+  { isNewestMessage, isUnread }: { readonly isNewestMessage: boolean; readonly isUnread: boolean },
+): Markup {
   const { applications } = locale.messages;
   return html`<li><span class="event-mark" aria-hidden="true">${eventIcon(event.event)}</span>
-<p>${eventText(event, locale)}</p>
+<p>${eventText(event, locale)}${when(isUnread && !OWN_EVENTS.includes(event.event), () => html` <span class="tag tag-featured">${applications.unreadEvent}</span>`)}</p>
 ${eventTime(event, locale, now)}
 ${event.message === undefined ? NOTHING : html`<blockquote class="text message">${textBlocks(event.message)}</blockquote>${when(isNewestMessage, () => html`<p class="hint">${applications.reply}</p>`)}`}
 ${when(event.rejectedReasons.length > 0, () => html`<p class="hint">${applications.reasons}</p><ul>${event.rejectedReasons.map((reason) => html`<li>${reason}</li>`)}</ul>`)}</li>`;
@@ -134,7 +150,7 @@ export function applicationBody(locale: Locale, model: ApplicationModel): Markup
   const { messages, formats, prefix } = locale;
   const { applications: texts } = messages;
   const { application, sent, cv, events, page, pages, stored, notice, letterNotSaved, key, now } = model;
-  const { dictionaries } = model;
+  const { dictionaries, next, logos } = model;
   const offer = stored?.offer;
   const pay = stored && payOf({ stored, locale, dictionaries });
   const newestMessage = events.find(({ message }) => message !== undefined);
@@ -155,7 +171,7 @@ ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}</div></heade
 ${successNotice(notice, letterNotSaved ? html`<p>${texts.letterNotSaved}</p>` : NOTHING)}
 <div class="with-aside"><div class="parts">${stages(messages, application)}${statePanel(locale, model)}
 <section class="panel part" aria-labelledby="timeline"><header><h2 id="timeline">${texts.timeline}</h2></header>
-<ol class="timeline">${events.map((event) => eventItem(event, locale, now, event === newestMessage))}</ol>
+<ol class="timeline">${events.map((event, at) => eventItem(event, locale, now, { isNewestMessage: event === newestMessage, isUnread: page === 1 && at < application.eventsReadPending }))}</ol>
 ${accountPagination(locale, { page, pages }, (to) => `${prefix}/candidaturas/${code}?page=${to}`)}</section>
 ${sentPart(messages, sent)}</div>
 <aside class="panel application-facts" aria-label="${texts.summary}"><dl><div><dt>${texts.date}</dt><dd>${formats.day(application.appliedAt)}</dd></div>
@@ -165,7 +181,7 @@ ${when(sent.letter === undefined, () => html`<div><dt>${texts.letter}</dt><dd>${
 ${offer === undefined ? NOTHING : html`<p><a class="button button-quiet button-wide" href="${prefix}${offerPath(offer)}">${texts.offer}</a></p>`}
 <div class="item-links"><form method="post" action="${prefix}/candidaturas/${code}"><input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="hide" value="true"><button class="link" type="submit">${texts.hideLong}</button></form>
 ${when(application.canWithdraw, () => html`<a class="remove" href="${prefix}/candidaturas/${code}/retirar">${texts.withdraw}</a>`)}</div></aside></div>
-</div>`;
+${next === undefined ? NOTHING : nextSteps(locale, next, { dictionaries, logos, now })}</div>`;
 }
 
 /** The body of the page with the CV as it was sent with an application. */

@@ -101,6 +101,7 @@ const es = {
     cvUnchanged: 'No ha cambiado desde que lo enviaste.',
     letter: 'Carta de presentación',
     timeline: 'Historial',
+    unreadEvent: 'Nuevo',
     reply: 'Este portal no envía respuestas: contesta por el correo o el teléfono que indique el mensaje.',
     summary: 'Datos de la candidatura',
     next: {
@@ -111,6 +112,11 @@ const es = {
       closed: 'La empresa ha cerrado el proceso. Verás aquí si lo vuelve a abrir.',
       withdrawn: 'Has dejado el proceso. No tienes que hacer nada más.',
     },
+    nextSteps: 'Y ahora',
+    similarOffers: 'Otras ofertas parecidas',
+    addSkills: 'Añádelos a tu CV si los tienes',
+    missingSkills: (skills: readonly string[]) =>
+      `Esta oferta pide ${new Intl.ListFormat('es').format(skills)}, que tu CV no menciona. Servirá para las próximas.`,
     sent: 'Lo que has enviado',
     reasons: 'Motivos:',
     offer: 'Ver la oferta',
@@ -197,6 +203,7 @@ const en: typeof es = {
     cvUnchanged: 'It has not changed since you sent it.',
     letter: 'Cover letter',
     timeline: 'Timeline',
+    unreadEvent: 'New',
     reply: 'This portal does not send replies: use the email address or the telephone number in the message.',
     summary: 'Details of the application',
     next: {
@@ -207,6 +214,11 @@ const en: typeof es = {
       closed: 'The company has closed the process. This page shows whether it reopens it.',
       withdrawn: 'You have left the process. You do not have to do anything else.',
     },
+    nextSteps: 'What you can do next',
+    similarOffers: 'Other similar jobs',
+    addSkills: 'Add them to your CV if you have them',
+    missingSkills: (skills) =>
+      `This job asks for ${new Intl.ListFormat('en').format(skills)}, which your CV does not mention. It will help with the next ones.`,
     sent: 'What you sent',
     reasons: 'Reasons:',
     offer: 'See the job',

@@ -21,6 +21,7 @@ import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { cvReads } from '../cv/sections.ts';
 import { printSentCv } from '../cv/sent-view.ts';
 import { requireCandidate } from '../require-candidate.ts';
+import { readNextSteps } from './after-applying.ts';
 import { applicationBody, sentCvBody, withdrawalBody } from './application-view.ts';
 import { applicationsBody } from './list-view.ts';
 import { mailSettingsRoutes } from './mail-settings.ts';
@@ -98,6 +99,12 @@ function showApplication(context: PortalContext, locale: Locale): OperationHandl
     const { made, letter, withdrawn } = c.req.query();
     const texts = locale.messages.applications;
     const created = letter === 'saved' ? `${texts.created} ${texts.letterSaved}` : texts.created;
+    const available = stored?.state === 'deleted' ? undefined : stored;
+    const isOver = application.rejected || application.offerRemoved || application.processClosed;
+    const next =
+      available !== undefined && page === 1 && (made !== undefined || withdrawn !== undefined || isOver)
+        ? await readNextSteps(c, context, { stored: available, curriculumCode: sent.curriculumCode })
+        : undefined;
     const notice = made !== undefined ? created : withdrawn !== undefined ? texts.withdrawn : undefined;
     return sendAccountPage(c, context, locale, {
       title: application.offer.title,
@@ -109,10 +116,12 @@ function showApplication(context: PortalContext, locale: Locale): OperationHandl
         events,
         page,
         pages: Math.ceil(totalFound / PAGE_SIZE),
-        stored: stored?.state === 'deleted' ? undefined : stored,
+        stored: available,
         dictionaries: context.dictionaries,
         notice,
         letterNotSaved: letter === 'lost',
+        next,
+        logos: context.config.PORTAL_LOGOS,
         key: formKey(c, context),
         now: context.clock.now(),
       }),

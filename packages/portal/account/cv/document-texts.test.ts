@@ -2,7 +2,7 @@ import { loadDictionaries, systemClock } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { createChoices } from '../../forms/choices.ts';
 import { localeOf } from '../../locale.ts';
-import { fieldTexts, permitFacts, permitLine } from './document-texts.ts';
+import { fieldTexts, permitFacts, permitLine, townText } from './document-texts.ts';
 
 const locale = localeOf('es');
 const choices = createChoices({ dictionaries: loadDictionaries(), clock: systemClock }, locale);
@@ -37,4 +37,15 @@ test.each([
     ['Permiso de conducir', values[0]],
     ['Permisos', values[1]],
   ]);
+});
+
+test.each([
+  ['Valencia', 'Valencia/València', 'Valencia'],
+  ['Benavente', 'Zamora', 'Benavente (Zamora)'],
+  ['Zamora', 'Zamora', 'Zamora'],
+  ['Castelló de la Plana', 'Castellón/Castelló', 'Castelló de la Plana (Castellón/Castelló)'],
+  ['', 'Zamora', 'Zamora'],
+  ['Lisboa', '', 'Lisboa'],
+])('the town %j in the province %j', (town, province, text) => {
+  expect(townText(town, province)).toBe(text);
 });

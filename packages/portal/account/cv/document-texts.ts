@@ -1,4 +1,5 @@
 import type { DocumentSection } from '@curro/candidates';
+import { foldKey } from '@curro/shared';
 import { html, type IconName, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Choices } from '../../forms/choices.ts';
 import { type Field, fieldsOf } from '../../forms/field.ts';
@@ -114,10 +115,18 @@ const lineList = (lines: readonly Line[]): Markup =>
     when(text !== '', () => html`<li>${icon(symbol)}<span>${text}</span></li>`),
   )}</ul>`;
 
+/** A town with its province, unless one of the names of the province is its own: `Valencia` is in `Valencia/València`. */
+export function townText(city: string, province: string): string {
+  if (city === '' || province === '') return city || province;
+  const names = (text: string): string[] => [text, ...text.split('/')].map(foldKey);
+  const isSame = names(city).some((name) => names(province).includes(name));
+  return isSame ? city : `${city} (${province})`;
+}
+
 function personLines(textOf: FieldText, locale: Locale): Markup {
   const name = joined([textOf('name'), textOf('surname1'), textOf('surname2')], ' ');
   const [city, province] = [textOf('cityCode') || textOf('cityName'), textOf('province')];
-  const place = city === province || city === '' ? province : `${city} (${province})`;
+  const place = townText(city, province);
   const phones = ['mobilePhone', 'landLinePhone', 'internationalPhone'].map((each) =>
     phoneText(textOf(each)),
   );

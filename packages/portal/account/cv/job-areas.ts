@@ -130,6 +130,94 @@ const JOBS: Readonly<Record<string, string>> = {
   'direccion-gerencia': 'director general, general manager, country manager, managing director',
 };
 
+/**
+ * Further jobs, and the names of departments, which a rank stands before: `Responsable de administración`, `Operario de
+ * limpieza`. Their words do not name other jobs alone.
+ */
+const FURTHER_JOBS: Readonly<Record<string, string>> = {
+  restauracion: 'hamburguesero, heladero, churrero, cortador de jamón, catering',
+  turismo: 'auxiliar de vuelo, tripulante de cabina, azafato de vuelo, agente de turismo, técnico de turismo',
+  hosteleria: 'valet, mayordomo, ayudante de hostelería',
+  'venta-detalle':
+    'encargado de supermercado, jefe de supermercado, responsable de supermercado, escaparatista, florista',
+  comercial: 'visitador médico',
+  'promocion-ferias': 'captador, captación de socios',
+  'televenta-marketing-telefonico':
+    'agente de atención telefónica, agente telefónico, agente de call center, operador de call center, concertador de citas, telefonista de ventas',
+  almacen: 'almacén, operario de almacén',
+  transporte:
+    'mensajero, cartero, tractorista, maquinista de tren, operador de grúa, autoescuela, piloto, marinero de puente',
+  administracion: 'administración',
+  'facturacion-cobros-pagos': 'facturación, gestor de cobros, cobros, técnico de facturación, recobro',
+  'finanzas-contabilidad': 'contabilidad, finanzas, asesor fiscal, fiscalista, gestor contable',
+  'gestion-calidad': 'calidad, inspector de calidad, verificador, metrólogo',
+  consultoria: 'consultoría, consultor de negocio, consultor estratégico',
+  recepcion: 'conserje, ordenanza, bedel',
+  'editorial-imprenta':
+    'preimpresión, impresor, maquetador, encuadernador, imprenta, artes gráficas, editor de libros',
+  'diseno-industrial': 'diseñador de producto, diseñador de muebles',
+  'moda-confeccion': 'diseñador de moda, figurinista, estilista de moda',
+  'creacion-audiovisual':
+    'realizador, guionista, montador de vídeo, editor de vídeo, director de cine, animador 3d',
+  'tecnicas-audiovisuales': `cámara de televisión, operador de cámara, técnico de sonido, técnico de iluminación, técnico
+    audiovisual, luminotécnico`,
+  'periodismo-edicion': 'locutor, presentador de televisión, corrector de textos, reportero',
+  'educacion-especial': 'pedagogo terapéutico, educación especial',
+  'educacion-social': `monitor de comedor, animador sociocultural, dinamizador, orientador laboral, técnico de inserción
+    laboral, mediador intercultural, mediador cultural, mediador social, inserción laboral`,
+  pedagogia: 'pedagogo, psicopedagogo, orientador educativo',
+  ensenanza: `monitor de inglés, monitor de gimnasio, monitor de yoga, monitor de natación, monitor de baile, monitor de pilates,
+    monitor deportivo, entrenador, instructor de fitness, instructor de yoga`,
+  'productos-servicios-bancarios':
+    'director de sucursal, empleado de banca, analista de riesgos, asesor financiero, banca',
+  seguros: 'perito de seguros, mediador de seguros, tramitador de siniestros, siniestros',
+  'derecho-procesal': 'procurador',
+  'notaria-registros': 'oficial de notaría, auxiliar de notaría, notario',
+  helpdesk:
+    'técnico de soporte, soporte técnico, soporte informático, técnico de microinformática, microinformática',
+  'erp-crm-business-intelligence':
+    'consultor sap, sap, consultor erp, consultor crm, business intelligence, power bi',
+  'hardware-redes-seguridad': 'administrador de redes, administrador de seguridad',
+  telecomunicaciones:
+    'fibra óptica, instalador de fibra óptica, técnico de fibra óptica, antenista, instalador de telecomunicaciones',
+  'geologia-geodesia-cartografia': 'topógrafo, geólogo, cartógrafo, técnico gis',
+  quimico: 'químico',
+  'oficios-construccion': `pintor, pintor de obra, escayolista, solador, impermeabilizador, cristalero, marmolista, techador, pladurista, operador
+    de retroexcavadora, maquinista de obra, operador de maquinaria pesada`,
+  automocion: `mecánico de motos, mecánico de camiones, mecánico de vehículos, electromecánico de vehículos, pintor de coches, pintor de
+    automóviles, pintor de vehículos, lavacoches, neumáticos`,
+  mantenimiento: `electromecánico, mecánico industrial, mecánico de mantenimiento, mantenedor, frigorista, climatización,
+    instalador de climatización, técnico de climatización, técnico frigorista, ascensorista, técnico de ascensores`,
+  'energias-renovables': 'energía solar, fotovoltaica, placas solares, eólica, energías renovables',
+  operaciones: `envasador, embalador, montador industrial, operador de máquina, operador de maquinaria, operario de envasado, operario de montaje,
+    operario de mecanizado, manipulador, manipulador de alimentos, cadena de montaje, verificador de piezas`,
+  'otros-oficios':
+    'matricero, tapicero, forjador, calderero, tubero, relojero, joyero, afilador, sepulturero, moldista',
+  artesania: 'ceramista, artesano, alfarero',
+  'artes-interpretativas': 'músico, actor, actriz, bailarín, cantante, pianista, violinista',
+  'agricultura-jardineria': `ganadero, pastor, apicultor, peón forestal, trabajador forestal, operario forestal, recolector, recolección, esquilador,
+    jardinería`,
+  'cuerpos-seguridad': `policía, guardia civil, militar, bombero, agente forestal, funcionario de prisiones`,
+  'seguridad-vigilancia': 'controlador de accesos, auxiliar de control de accesos, auxiliar de seguridad',
+  limpieza: `operario de limpieza, limpieza, empleado de hogar, empleado del hogar, servicio doméstico, labores domésticas,
+    asistenta del hogar, barrendero, recogida de residuos, lavandero, planchador`,
+  'estetica-cosmetica':
+    'manicurista, masajista, quiromasajista, estilista, peluquería, uñas, auxiliar de peluquería',
+  'medicina-general': 'médico, médico residente',
+  'medicina-especializada':
+    'cirujano, pediatra, cardiólogo, ginecólogo, psiquiatra, anestesista, radiólogo, médico especialista',
+  odontologia: 'higienista bucodental, protésico dental',
+  'otras-profesiones-sanitarias': `óptico, óptico optometrista, nutricionista, dietista, podólogo, técnico de rayos, técnico en emergencias
+    sanitarias, técnico de ambulancia, técnico de radiodiagnóstico, técnico de laboratorio, auxiliar de laboratorio, auxiliar de clínica,
+    auxiliar de ayuda a domicilio, ayuda a domicilio, ayuda domiciliaria, auxiliar de geriátrico, sociosanitario`,
+  'investigacion-desarrollo': 'biólogo, bioquímico, biotecnólogo, doctorando',
+  'prevencion-riesgos': 'técnico de prl, prl, coordinador de seguridad y salud',
+  'seleccion-personal': 'selección de personal, bolsa de empleo',
+  'relaciones-laborales':
+    'administración de rrhh, administración de personal, administración de recursos humanos',
+  'comunicacion-corporativa': 'gabinete de prensa, jefe de prensa',
+};
+
 /** The same in Catalan, Galician and Basque, of names that differ from the Spanish ones; those of Basque have no article unless it changes their stem. */
 const REGIONAL_JOBS: Readonly<Record<string, string>> = {
   restauracion: `cambrer, cuiner, ajudant de cuina, ajudant de cambrer, cap de cuina, cap de sala, segon de cuina,
@@ -227,16 +315,18 @@ const REGIONAL_JOBS: Readonly<Record<string, string>> = {
   'direccion-gerencia': 'director xeral, gerent, xerente, zuzendari nagusi',
 };
 
-/** The subcategories by the stems of the names; a name of both tables has the area of the first one. */
+/** The subcategories by the stems of the names; a name of several tables has the area of the first one. */
 const areas: ReadonlyMap<string, string> = new Map(
-  [...Object.entries(REGIONAL_JOBS), ...Object.entries(JOBS)].flatMap(([subcategory, names]) =>
-    names.split(',').map((name) => [stemsOf(name.trim()), subcategory] as const),
-  ),
+  [REGIONAL_JOBS, FURTHER_JOBS, JOBS]
+    .flatMap(Object.entries<string>)
+    .flatMap(([subcategory, names]) =>
+      names.split(',').map((name) => [stemsOf(name.trim()), subcategory] as const),
+    ),
 );
 const MAX_WORDS = Math.max(...[...areas.keys()].map((stems) => stems.split(' ').length));
 
 /** The subcategories of the table, for its test. */
-export const tableAreas: readonly string[] = [...Object.keys(JOBS), ...Object.keys(REGIONAL_JOBS)];
+export const tableAreas: readonly string[] = [JOBS, FURTHER_JOBS, REGIONAL_JOBS].flatMap(Object.keys);
 
 /** The words of a title from each of its words on, the longest first. */
 export function phrasesOf(words: readonly string[]): string[] {

@@ -13,7 +13,14 @@ import {
 } from '@curro/cv-files';
 import type { DictionaryId } from '@curro/shared';
 import { type Locale, labelOf } from '../../locale.ts';
-import { fieldTexts, permitFacts, phoneText, type TextContext, wishLines } from './document-texts.ts';
+import {
+  fieldTexts,
+  permitFacts,
+  phoneText,
+  type TextContext,
+  townText,
+  wishLines,
+} from './document-texts.ts';
 import { languageLevels, languageName } from './item-view.ts';
 import { joined, periodText } from './period.ts';
 
@@ -55,9 +62,7 @@ function contactOf({ email, personalData }: CvContent, label: Label): string[] {
   if (personalData === undefined) return [email].filter((text) => text !== '');
   const { mobilePhone, landLinePhone, internationalPhone, address, zipCode, webpages } = personalData;
   const { cityCode, cityName, province } = personalData;
-  const city = label('city', cityCode) || cityName;
-  const region = label('province', province);
-  const town = city === region ? region : `${city ?? ''}${region === '' ? '' : ` (${region})`}`;
+  const town = townText(label('city', cityCode) || (cityName ?? ''), label('province', province));
   const place = joined([address, joined([zipCode, town], ' ')], ', ');
   const phones = [mobilePhone, landLinePhone, internationalPhone].map((each) => each && phoneText(each));
   return [email, ...phones, place, ...webpages.map(({ url }) => url)]

@@ -8,7 +8,7 @@ import { requireCandidate } from '../require-candidate.ts';
 import { stepItem } from '../step-item.ts';
 import { fillInPath, importedPath, missingParts, neededSections } from './missing-parts.ts';
 import { importedKeys, type ListedCv, readCurricula } from './read-cv.ts';
-import { cvReads, cvSections, NEW_ITEM } from './sections.ts';
+import { type CvSection, cvReads, cvSections, NEW_ITEM } from './sections.ts';
 
 /** A step of the editing of a CV. */
 export interface CvStep {
@@ -28,6 +28,13 @@ interface Parts {
   readonly imported: ReadonlyMap<string, string>;
 }
 
+/** The place of a list on the page of a CV, where its items can be changed. */
+const listPath = (code: string, slug: string): string => `/cv/${code}#${slug}`;
+
+/** Where a filled part is changed: the form of a document, the list of items. */
+const donePath = (code: string, section: CvSection): string =>
+  section.list === undefined ? fillInPath(code, section) : listPath(code, section.slug);
+
 /** All parts of a CV in the order of its page. */
 export function cvSteps(locale: Locale, listed: ListedCv, { hasText, skills, imported }: Parts): CvStep[] {
   const { sections, skills: skillTexts } = locale.messages;
@@ -38,18 +45,16 @@ export function cvSteps(locale: Locale, listed: ListedCv, { hasText, skills, imp
     return {
       name: section.name,
       title: sections[section.name].title,
-      path: done ? part.path : importedPath(part, imported),
+      path: done ? donePath(listed.code, section) : importedPath(part, imported),
       done,
       required: neededSections.includes(section.name),
     };
   });
-  const lists = [expertiseList, languageList].map(({ name, slug }) => ({
-    name,
-    title: skillTexts[name].list,
-    path: `/cv/${listed.code}/${slug}/${NEW_ITEM}`,
-    done: skills[name].length > 0,
-    required: false,
-  }));
+  const lists = [expertiseList, languageList].map(({ name, slug }) => {
+    const done = skills[name].length > 0;
+    const path = done ? listPath(listed.code, slug) : `/cv/${listed.code}/${slug}/${NEW_ITEM}`;
+    return { name, title: skillTexts[name].list, path, done, required: false };
+  });
   return [...steps, ...lists];
 }
 

@@ -87,7 +87,7 @@ const es = {
     unreadReviewLead:
       'No sabemos a qué parte del CV corresponde, o no hay un campo para ello. Lo que añadas a «Conocimientos», a las funciones de un trabajo o a «Sobre mí» pasa a esa parte de la revisión, y se guarda con ella.',
     careerBreak: 'Parece un tiempo sin empleo, así que no lo proponemos como trabajo.',
-    add: 'Añadir:',
+    add: 'Añadir…',
     addAs: {
       experience: { full: 'Añadir como trabajo', short: 'como trabajo' },
       education: { full: 'Añadir como estudios', short: 'como estudios' },
@@ -248,7 +248,7 @@ const en: typeof es = {
     unreadReviewLead:
       'We do not know to which part of the CV it belongs, or there is no field for it. What you add to “Skills”, to the duties of a job or to “About me” moves to that part of the review, and is saved with it.',
     careerBreak: 'It seems to be a time without employment, so we do not propose it as a job.',
-    add: 'Add:',
+    add: 'Add…',
     addAs: {
       experience: { full: 'Add as a job', short: 'as a job' },
       education: { full: 'Add as studies', short: 'as studies' },

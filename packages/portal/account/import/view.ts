@@ -190,7 +190,8 @@ function lineLinks(model: ReviewModel, line: string): Markup {
       : []),
     ...(lacks === undefined ? [] : [lineButton(LINE_BUTTONS.about, line, { ...addAs.about, note })]),
   ];
-  return html` <span class="item-links"><span>${add}</span>${links}${buttons}${lineButton(LINE_DROP, line, { ...dropLine, hasFocus: lineKey(line) === model.restored })}</span>`;
+  const ways = [...links, ...buttons];
+  return html` <span class="item-links">${when(ways.length > 0, () => html`<details class="line-menu"><summary>${add}<span class="unseen">: ${shortened(line)}</span></summary><span class="line-ways">${ways}</span></details>`)}${lineButton(LINE_DROP, line, { ...dropLine, hasFocus: lineKey(line) === model.restored })}</span>`;
 }
 
 /** A line that the candidate has removed, which can be undone. */

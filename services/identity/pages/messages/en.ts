@@ -156,6 +156,21 @@ export const en: Messages = {
     notAdded: 'The passkey was not added. Try again.',
     limitReached: (count) => `You can have at most ${count} passkeys. Remove one first.`,
   },
+  sessions: {
+    title: 'Where you are signed in',
+    count: (count: number) => (count === 1 ? 'Only in this browser' : `In ${count} browsers`),
+    show: 'View',
+    lead: 'Browsers in which your account is open. If you do not recognise one, close it and change your password.',
+    current: 'This browser',
+    unknownBrowser: 'Unknown browser',
+    on: (browser: string, system: string) => `${browser} on ${system}`,
+    signedIn: (age: string) => `Signed in ${age}`,
+    used: (age: string) => `last used ${age}`,
+    withinHour: 'within the last hour',
+    close: 'Close',
+    closeOthers: 'Close all others',
+    hint: 'Times are approximate. An unused session expires after 14 days.',
+  },
   formErrors: {
     label: 'Error',
     several: 'There are several errors:',
@@ -235,6 +250,10 @@ export const en: Messages = {
             ? ''
             : `\nThese passkeys remain valid. Remove any that is not yours from your account:\n\n${passkeys.map((name) => `- ${name}\n`).join('')}`
         }`,
+    },
+    accountDeleted: {
+      subject: 'We have deleted your account',
+      text: 'Hello,\n\nWe have deleted your Curro account with your CVs, cover letters, applications and alerts. Companies retain what they have already received from you.\n\nThere is nothing else to do. This is the last message about this account.\n',
     },
     passkeyAdded: {
       subject: 'Passkey added to your account',

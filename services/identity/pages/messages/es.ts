@@ -154,6 +154,21 @@ export const es = {
     notAdded: 'La llave no se ha añadido. Inténtalo de nuevo.',
     limitReached: (count: number) => `Puedes tener un máximo de ${count} llaves. Quita una antes.`,
   },
+  sessions: {
+    title: 'Dónde has entrado',
+    count: (count: number) => (count === 1 ? 'Solo en este navegador' : `En ${count} navegadores`),
+    show: 'Ver',
+    lead: 'Navegadores en los que tu cuenta está abierta. Si no reconoces uno, ciérralo y cambia la contraseña.',
+    current: 'Este navegador',
+    unknownBrowser: 'Navegador desconocido',
+    on: (browser: string, system: string) => `${browser} en ${system}`,
+    signedIn: (age: string) => `Entraste ${age}`,
+    used: (age: string) => `último uso ${age}`,
+    withinHour: 'hace menos de una hora',
+    close: 'Cerrar',
+    closeOthers: 'Cerrar todas las demás',
+    hint: 'Los tiempos son aproximados. Una sesión sin uso caduca a los 14 días.',
+  },
   formErrors: {
     label: 'Error',
     several: 'Hay varios errores:',
@@ -233,6 +248,10 @@ export const es = {
             ? ''
             : `\nEstas llaves de acceso siguen siendo válidas. Quita de tu cuenta las que no sean tuyas:\n\n${passkeys.map((name) => `- ${name}\n`).join('')}`
         }`,
+    },
+    accountDeleted: {
+      subject: 'Hemos borrado tu cuenta',
+      text: 'Hola:\n\nHemos borrado tu cuenta de Curro con tus CV, cartas, candidaturas y alertas. Las empresas conservan lo que ya han recibido de ti.\n\nNo tienes que hacer nada más. Este es el último mensaje sobre esta cuenta.\n',
     },
     passkeyAdded: {
       subject: 'Llave de acceso añadida a tu cuenta',
