@@ -151,13 +151,21 @@ interface Neighbours {
   readonly stems: readonly string[];
 }
 
+/** Whether names contain a word beside one of its neighbours. A stop word is beside any word: "carrero en" says nothing of "camrero en". */
+const isBesideNeighbour = (
+  word: string,
+  { before, after }: Neighbours,
+  pairs: ReadonlySet<string>,
+): boolean =>
+  (!isStopWord(before) && pairs.has(`${before} ${word}`)) ||
+  (!isStopWord(after) && pairs.has(`${word} ${after}`));
+
 /** The best correction to a word of the names of jobs, which no offer may have: "asistant" behind "kitchen". */
 function correctJobWord(typed: string, neighbours: Neighbours, isBlocked: IsBlocked): Candidate | undefined {
   let best: Candidate | undefined;
   for (const { word, cost } of candidatesOf(typed, MAX_COST_OF_JOB, jobWordsByLength)) {
     if (stemOf(word) === stemOf(typed) || isBlocked(typed, word)) continue;
-    const isPair =
-      jobPairs.has(`${neighbours.before} ${word}`) || jobPairs.has(`${word} ${neighbours.after}`);
+    const isPair = isBesideNeighbour(word, neighbours, jobPairs);
     const score = cost + WITHOUT_OFFERS - (isPair ? PAIR_BONUS : 0);
     if (best === undefined || score < best.score) best = { word, score };
   }
@@ -184,8 +192,7 @@ function correctWord(
     if (isBlocked(typed, word) || isFarVillage(typed, { word, cost }, neighbours.before, lexicon)) continue;
     if (hasOwnEnding(typed, { word, cost })) continue;
     if (count > 0 && word.charAt(0) !== typed.charAt(0)) continue;
-    const isPair =
-      lexicon.pairs.has(`${neighbours.before} ${word}`) || lexicon.pairs.has(`${word} ${neighbours.after}`);
+    const isPair = isBesideNeighbour(word, neighbours, lexicon.pairs);
     const own = lexicon.words.get(word) ?? 1;
     const score = cost - FREQUENCY_WEIGHT * Math.log10(own) - (isPair ? PAIR_BONUS : 0);
     if (best === undefined || score < best.score) best = { word, score };
