@@ -75,6 +75,7 @@ export { type NearPlace, readNearPlace } from './similar/similar-request.ts';
 export { MAX_Q_LENGTH } from './syntax/parse.ts';
 export { isStopWord } from './syntax/stop-words.ts';
 export { areaName } from './understand/areas.ts';
+export { isEmployer, namesOf } from './understand/names.ts';
 export { type Phrase, suggestedTitle, suggestPhrases } from './understand/phrases.ts';
 export { townOfPostcode } from './understand/postcodes.ts';
 export type { Slot } from './understand/reading.ts';

@@ -127,6 +127,7 @@ const es = {
   allMentioning: 'Ver todas las que lo mencionan',
   onlyWords: (text: string) => `Solo con las palabras «${text}»`,
   onlyMentioned: (text: string) => `Ninguna oferta tiene «${text}» en el título; estas solo lo mencionan`,
+  notOfEmployer: (name: string) => `Ninguna oferta abierta es de «${name}»; estas solo mencionan el nombre`,
   recent: {
     title: 'Búsquedas recientes',
     clear: 'Borrar',
@@ -285,6 +286,7 @@ const en: typeof es = {
   allMentioning: 'Show all that mention it',
   onlyWords: (text) => `Only with the words “${text}”`,
   onlyMentioned: (text) => `No job has “${text}” in its title; these only mention it`,
+  notOfEmployer: (name) => `No open job is at “${name}”; these only mention the name`,
   recent: {
     title: 'Recent searches',
     clear: 'Clear',

@@ -3,6 +3,8 @@ import {
   findJobSearches,
   findOtherTexts,
   findTitles,
+  isEmployer,
+  namesOf,
   noAlternatives,
   type OtherText,
   type SearchParams,
@@ -56,6 +58,8 @@ export interface Assistance {
   readonly alternatives: readonly Relaxation[];
   /** Whether the offers have the job of the search in their texts only, and the page lists no other names of it. */
   readonly isOnlyMentioned: boolean;
+  /** Whether the text of the search is the name of an employer. */
+  readonly isEmployer: boolean;
   /** The search for titles, when most offers only mention the job of the search, and the page lists no other names of it. */
   readonly inTitle: CountedSearch | undefined;
   /** Undefined when the page lists other offers. */
@@ -164,6 +168,7 @@ export async function readAssistance(
       listed: listed && (await readListed(context, listed, inTitle, params, result)),
       alternatives: [],
       isOnlyMentioned: false,
+      isEmployer: false,
       inTitle: undefined,
       instead: undefined,
     };
@@ -218,6 +223,7 @@ export async function readAssistance(
     listed: shown,
     alternatives,
     isOnlyMentioned: isOnlyMentioned && shown === undefined,
+    isEmployer: isOnlyMentioned && isEmployer(ownText, namesOf(await vocabulary())),
     inTitle:
       titles && shown === undefined
         ? { query: toPortalQuery(titles.query, locale, context), count: titles.totalResults }

@@ -394,6 +394,47 @@ test.each([
   },
 );
 
+const ofEmployers = buildVocabulary(
+  {
+    titles: [
+      ['Dependiente/a', 9],
+      ['Mozo/a de almacén', 9],
+    ],
+    companies: [['Brisa Hoteles S.A.', 6]],
+    skills: [],
+    cities: [['vigo', 9]],
+    provinces: [],
+  },
+  dictionaries,
+);
+
+test.each([
+  ['ikea', 3, 0, true],
+  ['amazon', 40, 0, true],
+  ['Correos', 40, 1, undefined],
+  // A company of the open offers, which has none at the place.
+  ['brisa hoteles', 3, 0, true],
+  ['alojamiento', 3, 0, undefined],
+])(
+  'of the employer %s, with %i offers of which %i are its own, that they only mention it is %s',
+  async (q, total, own, expected) => {
+    const totals = async (searches: readonly SearchParams[]) =>
+      searches.map(({ text }) => {
+        if (/company:/.test(text)) return own;
+        return /cartero|mozo|dependiente/.test(text) ? 2 : text.includes('puesto') ? 0 : total;
+      });
+    const { query, params } = read(`q=${q}&city=vigo`);
+    const only = { ...noAlternatives, relax: true };
+    const employers = { ...context, vocabulary: async () => ofEmployers, index: { totals } };
+    const found = await findAlternatives(employers, query, params, only, total);
+    expect(found.isOnlyMentioned).toBe(expected);
+    expect(found.inTitle).toBeUndefined();
+    // The jobs that it usually has are offered, however many offers mention it.
+    const isOther = found.relax?.some((each) => each.query.includes('puesto%3Adependiente'));
+    expect(isOther).toBe(q === 'ikea');
+  },
+);
+
 test.each<[towns: string, totals: Readonly<Record<string, number>>, expected: object | undefined]>([
   ['vitoria', {}, [{ city: 'vitoria', nearest: ['vitoria-gasteiz'] }]],
   ['pamplona', {}, [{ city: 'pamplona', nearest: ['pamplona-iruna'] }]],

@@ -175,7 +175,8 @@ export function chooseWider(
   // "Conductor" beside "conductor de furgoneta" is that of the text.
   const texts = new Set(offered.map((each) => inTitles(jobOf(each) ?? '')));
   const titledAround = nearestTitles(asked, plan, totalOf);
-  const nearby = nearestJobs(plan.nearby, ({ query }) => totalOf(query) > total)
+  const least = plan.isWithoutEmployer ? 0 : total;
+  const nearby = nearestJobs(plan.nearby, ({ query }) => totalOf(query) > least)
     .filter(({ query }) => !texts.has(query.get('q') ?? ''))
     .map(found);
   // Jobs next to it are behind the job itself at its place or near it.

@@ -1,9 +1,8 @@
 import { foreignPhrases, rareNameStems } from '../also/equivalents.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
-import { readLines } from '../understand/data-files.ts';
 import { isFiller } from '../understand/fillers.ts';
 import { districtWords } from '../understand/gazetteer.ts';
-import { nameStems } from '../understand/names.ts';
+import { knownCompanies, nameStems } from '../understand/names.ts';
 import { isConditionWord } from '../understand/read-conditions.ts';
 import { editCost } from '../vocabulary/edit-cost.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -12,7 +11,7 @@ import { jobPairs, jobWordsByLength } from './job-words.ts';
 import { countOf, type Lexicon, lettersOf, lexiconOf } from './lexicon.ts';
 
 /** The words of the names of well-known employers, which can have no open offer: "mercadona" is not "mercado". */
-export const companyWords: ReadonlySet<string> = new Set(readLines('known-companies').flatMap(wordsOf));
+export const companyWords: ReadonlySet<string> = new Set([...knownCompanies].flatMap(wordsOf));
 
 /** Whether a word only belongs to foreign names of several words, and the text has none of them: "ajudante de cocina". */
 const isForeignPart = (word: string, stems: readonly string[]): boolean =>

@@ -19,12 +19,18 @@ const isJobWord = (text: string): boolean => nameStems.has(stemsOf(text));
 export const isInJobNames = (text: string, names: Names): boolean =>
   isJobName(text, names) || isJobWord(text);
 
-/** The text with its words in the title; as it is when that would be too long. */
-export function inTitles(q: string): string {
+/** The text with its words in one field; as it is when that would be too long. */
+function inField(field: 'puesto' | 'company', q: string): string {
   const isWord = /^[\p{L}\p{N}]+$/u.test(q);
-  const restricted = isWord ? `puesto:${q}` : `puesto:(${q})`;
+  const restricted = isWord ? `${field}:${q}` : `${field}:(${q})`;
   return [...restricted].length <= MAX_Q_LENGTH ? restricted : q;
 }
+
+/** The text with its words in the title. */
+export const inTitles = (q: string): string => inField('puesto', q);
+
+/** The text for the offers of a company with this name. */
+export const ofCompany = (name: string): string => inField('company', name);
 
 /** With other names of the job, or any of several jobs. */
 export const isOfJob = ({ kind }: AlsoSearch): boolean => kind === 'title' || kind === 'jobs';

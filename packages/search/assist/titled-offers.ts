@@ -1,10 +1,10 @@
 import { type AlsoSearch, alsoSearches } from '../also/also-searches.ts';
 import { jobsOfField, otherJobTitles } from '../also/equivalents.ts';
 import type { SearchParams } from '../params/search-params.ts';
-import { namesOf } from '../understand/names.ts';
+import { isEmployer, namesOf } from '../understand/names.ts';
 import type { AssistedSearch } from './assisted-search.ts';
 import { type AlternativesContext, countOffers, withQuery } from './count-offers.ts';
-import { inTitles, isInJobNames } from './job-names.ts';
+import { inTitles, isInJobNames, ofCompany } from './job-names.ts';
 
 /** Of offers of which less than this share has the job in the title, most only mention it. */
 const MAX_TITLED = 1 / 2;
@@ -22,30 +22,33 @@ export const minTitles = (titled: number): number => (titled === 0 ? 1 : MIN_TIT
 export interface TitledOffers {
   /** Whether the text is a field of work: "trabajar con niños". Titles do not have it. */
   readonly isField: boolean;
-  /** Whether the offers only mention the job: "seguro médico", "personas dependientes". */
+  /** Whether the offers only mention the job or the employer: "seguro médico", "personas dependientes", "paquetes de Amazon". */
   readonly isWithoutTitle: boolean;
+  /** Whether the text is the name of an employer, and of no job. */
+  readonly isEmployer: boolean;
   /** The search for those with the job in the title, when they are a small part of all. */
   readonly inTitle: { readonly query: string; readonly totalResults: number } | undefined;
 }
 
-/** Counts the titles with the job of a search, in one request if its text names one and it finds offers. */
+/** Counts the titles with the job of a search, or the offers of its employer, in one request if its text names one and it finds offers. */
 export async function countTitled(
   context: AlternativesContext,
   { search, params, options, total, names }: AssistedSearch,
 ): Promise<TitledOffers> {
   const isField = jobsOfField(params.text) !== undefined;
-  const isCounted =
-    (options.relax || options.also) && total > 0 && names !== undefined && isInJobNames(params.text, names);
-  if (!isCounted) return { isField, isWithoutTitle: false, inTitle: undefined };
-  const titles = withQuery(search, inTitles(params.text));
+  const isAsked = (options.relax || options.also) && total > 0 && names !== undefined;
+  const ofEmployer = isAsked && isEmployer(params.text, names);
+  const isJob = isAsked && !ofEmployer && isInJobNames(params.text, names);
+  if (!isJob && !ofEmployer) return { isField, isWithoutTitle: false, isEmployer: false, inTitle: undefined };
+  const own = inTitles(params.text);
+  const titles = withQuery(search, ofEmployer ? `(${own} OR ${ofCompany(params.text)})` : own);
   const titled = (await countOffers(context, [titles], params)).get(titles) ?? 0;
+  const isMinority = isJob && titled > 0 && titled < total * MAX_TITLED;
   return {
     isField,
     isWithoutTitle: titled === 0 && !isField,
-    inTitle:
-      titled > 0 && titled < total * MAX_TITLED
-        ? { query: titles.toString(), totalResults: titled }
-        : undefined,
+    isEmployer: ofEmployer,
+    inTitle: isMinority ? { query: titles.toString(), totalResults: titled } : undefined,
   };
 }
 
