@@ -15,9 +15,10 @@ export function defaultOrder(text: string): string {
   return text.trim() === '' ? 'updated-desc' : 'relevancia-desc';
 }
 
-/** The keywords without the grammar of other names of a job: "(fontanero OR puesto:gasfíter)" is a list. */
+/** The keywords without the grammar of other names of a job: "(fontanero OR puesto:gasfíter)" is a list, and without excluded phrases. */
 export const withoutGrammar = (text: string): string =>
   text
+    .replace(/ -"[^"]*"/g, '')
     .replace(/\s+OR\s+/g, ', ')
     .replace(/\b(?:puesto|title|company|empresa):/gi, '')
     .replace(/[()]/g, '');

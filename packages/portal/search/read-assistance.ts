@@ -58,8 +58,8 @@ export interface Assistance {
   readonly alternatives: readonly Relaxation[];
   /** Whether the offers have the job of the search in their texts only, and the page lists no other names of it. */
   readonly isOnlyMentioned: boolean;
-  /** Whether the text of the search is the name of an employer. */
-  readonly isEmployer: boolean;
+  /** Whether the text of the search is the name of an employer, and none of the offers is of it. */
+  readonly isWithoutEmployer: boolean;
   /** The search for titles, when most offers only mention the job of the search, and the page lists no other names of it. */
   readonly inTitle: CountedSearch | undefined;
   /** Undefined when the page lists other offers. */
@@ -146,6 +146,22 @@ interface ShownSearch extends ChosenSearch {
   readonly searched: PortalQuery;
 }
 
+/** Whether a text is the name of an employer of which none of the offers found is. */
+async function isWithoutEmployer(
+  context: PortalContext,
+  searched: PortalQuery,
+  text: string,
+  total: number,
+): Promise<boolean> {
+  if (total === 0 || text === '' || !isEmployer(text, namesOf(await context.vocabulary()))) return false;
+  const { params } = await readSearch(
+    context,
+    new URLSearchParams(withValues(searched, 'q', [`company:(${text})`]).toString()),
+  );
+  const [own = 0] = await context.search.totals([params]);
+  return own === 0;
+}
+
 /** The other texts and the wider searches of the first page, and the offers of another text that follow on a short page behind it. */
 export async function readAssistance(
   context: PortalContext,
@@ -168,7 +184,7 @@ export async function readAssistance(
       listed: listed && (await readListed(context, listed, inTitle, params, result)),
       alternatives: [],
       isOnlyMentioned: false,
-      isEmployer: false,
+      isWithoutEmployer: false,
       inTitle: undefined,
       instead: undefined,
     };
@@ -223,7 +239,7 @@ export async function readAssistance(
     listed: shown,
     alternatives,
     isOnlyMentioned: isOnlyMentioned && shown === undefined,
-    isEmployer: isOnlyMentioned && isEmployer(ownText, namesOf(await vocabulary())),
+    isWithoutEmployer: await isWithoutEmployer(context, wideSent, ownText, total),
     inTitle:
       titles && shown === undefined
         ? { query: toPortalQuery(titles.query, locale, context), count: titles.totalResults }

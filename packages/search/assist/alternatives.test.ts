@@ -4,6 +4,7 @@ import { parseSearchParams } from '../params/parse-search-params.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { buildVocabulary } from '../vocabulary/vocabulary.ts';
 import { findAlternatives, noAlternatives } from './alternatives.ts';
+import { inTitles } from './job-names.ts';
 import { findTitles } from './titled-offers.ts';
 import { chooseVisitorSearch } from './visitor-search.ts';
 
@@ -365,14 +366,14 @@ test.each([
   ['alojamiento', 29, 1, undefined],
 ])('of %s, with %i offers and %i titles, titles only are offered: %s', async (q, total, titled, expected) => {
   const totals = async (searches: readonly SearchParams[]) =>
-    searches.map(({ text }) => (text === `puesto:${q}` ? titled : total));
+    searches.map(({ text }) => (text === inTitles(q) ? titled : total));
   const { query, params } = read(`q=${q}&province=madrid`);
   const found = (relax: boolean) =>
     findAlternatives({ ...context, index: { totals } }, query, params, { ...options, relax }, total);
   const { inTitle } = await found(true);
   expect(inTitle?.totalResults).toBe(expected);
   if (inTitle !== undefined)
-    expect(inTitle.query).toBe(new URLSearchParams({ q: `puesto:${q}`, province: 'madrid' }).toString());
+    expect(inTitle.query).toBe(new URLSearchParams({ q: inTitles(q), province: 'madrid' }).toString());
   expect(await found(false)).not.toHaveProperty('inTitle');
 });
 
