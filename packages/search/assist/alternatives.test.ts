@@ -1184,6 +1184,8 @@ describe('a text with a job and other words that a few offers only mention', () 
   test.each([
     ['with the job in the title of one of them', 'socorrista piscina', () => 9],
     ['of the job alone', 'socorrista', ofGroups],
+    // The first word of "personal de limpieza" names no job by itself.
+    ['of the beginning of a name', 'personal piscina', ofGroups],
   ] as const)('is not, %s', async (_, q, countOf) => {
     const found = await firstOf(q, countOf);
     expect(found?.[0]).not.toEqual([q.split(' ')[0]]);
