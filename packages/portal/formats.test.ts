@@ -60,3 +60,13 @@ test('what is not a date stays as it is', () => {
   expect(spanish.month('2025-99-99')).toBe('2025-99-99');
   expect(spanish.month('2025-09-01')).toBe('sept 2025');
 });
+
+test.each([
+  ['2026-09-25', 'hace 2 meses', '2 months ago'],
+  ['2025-02-01', 'hace 21 meses', '21 months ago'],
+  ['2024-05-01', 'hace 2 años', '2 years ago'],
+  ['2017-05-04', 'hace 9 años', '9 years ago'],
+])('the age of what is of %s is %s, %s', (day, es, en) => {
+  const now = new Date('2026-11-30T12:00:00Z');
+  expect([spanish, english].map((formats) => formats.oldAge(new Date(day), now))).toEqual([es, en]);
+});

@@ -4,6 +4,11 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+/** The mean length of a month of the Gregorian calendar. */
+const MONTH_MS = 30.436_875 * DAY_MS;
+const MONTHS_OF_YEAR = 12;
+/** Longer ages are in years. */
+const MAX_AGE_IN_MONTHS = 24;
 /** Maximum age that is shown as an age; older offers show their date. */
 const MAX_RELATIVE_AGE_MS = 30 * DAY_MS;
 /** Longer waits are in minutes. */
@@ -31,6 +36,8 @@ export interface Formats {
   age(instant: Date, now: Date): string;
   /** An age as lists show it: "3 hr ago". */
   shortAge(instant: Date, now: Date): string;
+  /** "3 months ago", "2 years ago": the age of what is some months old. */
+  oldAge(instant: Date, now: Date): string;
   /** "in 5 seconds"; in minutes, rounded up, from two minutes on. */
   wait(seconds: number): string;
 }
@@ -96,6 +103,12 @@ function createFormats(language: Language): Formats {
     monthNames: Array.from({ length: 12 }, (_, at) => longMonths.format(new Date(Date.UTC(2000, at)))),
     age: (instant, now) => ageIn(relative, instant, now),
     shortAge: (instant, now) => ageIn(shortRelative, instant, now),
+    oldAge(instant, now) {
+      const months = Math.floor((now.getTime() - instant.getTime()) / MONTH_MS);
+      return months < MAX_AGE_IN_MONTHS
+        ? relative.format(-months, 'month')
+        : relative.format(-Math.floor(months / MONTHS_OF_YEAR), 'year');
+    },
     wait: (seconds) =>
       seconds < MAX_WAIT_IN_SECONDS
         ? relative.format(seconds, 'second')
