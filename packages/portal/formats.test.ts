@@ -18,6 +18,7 @@ test.each([
   ['es', '2026-11-21T08:20:00Z', 'hace 40 min'],
   ['es', '2026-11-19T08:00:00Z', 'anteayer'],
   ['en', '2026-11-21T06:00:00Z', '3 hr ago'],
+  ['es', '2026-09-30T23:00:00Z', '1 oct 2026'],
 ] as const)('%s: in lists the age of %s is %s', (language, instant, age) => {
   expect((language === 'es' ? spanish : english).shortAge(new Date(instant), now)).toBe(age);
 });

@@ -81,10 +81,9 @@ export async function suggestionsWithin(
     const own = inPlace(filters, place);
     return { suggestion: { q, place }, search: own && (q === '' ? own : readAs(q, own)) };
   });
-  const ofPhrases = phrases.map((suggestion) => ({
-    suggestion,
-    search: suggestion.place && inArea(suggestion.text, suggestion.place),
-  }));
+  const searchOf = ({ text, place, isOfJob }: Phrase): URLSearchParams | undefined =>
+    isOfJob ? readAs(text, query) : place && inArea(text, place);
+  const ofPhrases = phrases.map((suggestion) => ({ suggestion, search: searchOf(suggestion) }));
   // The number of offers in a place is known.
   const isKnown = ({ q }: (typeof searches)[number]): boolean => q === '' && !isLimited;
   const counted = [
@@ -135,8 +134,10 @@ export async function suggestionsWithin(
       : places,
     searches: listed,
     phrases: ofPhrases.flatMap(({ suggestion, search }) => {
-      const { place } = suggestion;
-      return place === undefined || (countOf(search) > 0 && !isListed(place)) ? [suggestion] : [];
+      const { place, isOfJob } = suggestion;
+      const isFree = place === undefined && isOfJob === undefined;
+      const isNew = place === undefined || !isListed(place);
+      return isFree || (countOf(search) > 0 && isNew) ? [suggestion] : [];
     }),
   };
 }

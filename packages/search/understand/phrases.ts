@@ -18,6 +18,8 @@ export interface Phrase {
   readonly words: number;
   /** The town or province of the area; absent: a condition. */
   readonly place?: PlaceTerm;
+  /** Whether the condition is behind a job that the text does not name, so that the search can find nothing. */
+  readonly isOfJob?: true;
 }
 
 /** Conditions in both languages. */
@@ -25,6 +27,42 @@ const conditions = readLines('condition-suggestions').map((text) => ({
   text,
   folded: wordsOf(text).join(' '),
 }));
+
+/** Whether a condition has a word that begins with a text, or is its singular: "noches" of "turno de noche". */
+const isBegun = ({ folded }: (typeof conditions)[number], typed: string): boolean =>
+  ` ${folded}`.includes(` ${typed}`) ||
+  (/..s$/.test(typed) && ` ${folded} `.includes(` ${typed.slice(0, -1)} `));
+
+/** Offers whose titles begin with a text, for it to ask for a title: "cam" begins "campaña de Navidad", too. */
+const MIN_TITLES = 3;
+/** Titles that are compared with the beginning of a condition. */
+const MAX_BEGUN = 50;
+/** Frequent jobs that are counted with a condition. */
+const MAX_JOBS = 8;
+
+/** The condition that a text without other words begins; undefined when several offers have titles that begin with it. */
+export function conditionBegunBy(text: string, { titles, indexes }: Vocabulary): string | undefined {
+  const words = wordsOf(text);
+  const typed = words.join(' ');
+  const condition = typed.length < MIN_LETTERS ? undefined : conditions.find((each) => isBegun(each, typed));
+  if (condition === undefined) return undefined;
+  // "Teletrabajo ventas" begins with the condition, too.
+  const count = indexes.titles
+    .beginning(words, MAX_BEGUN)
+    .flatMap((at) => titles[at] ?? [])
+    .reduce((sum, title) => sum + (title.folded.startsWith(condition.folded) ? 0 : title.count), 0);
+  return count < MIN_TITLES ? condition.text : undefined;
+}
+
+/** The most frequent jobs on a condition, as texts that a search reads. */
+export const jobsOnCondition = (condition: string, { titles }: Vocabulary): Phrase[] =>
+  titles
+    .slice(0, MAX_JOBS)
+    .map(({ text }) => ({ text: `${text} ${condition}`, words: 0, isOfJob: true as const }));
+
+/** Of titles or companies those that begin with a text; the others contain the words of a condition by chance. */
+export const beginningWith = <T extends { readonly text: string }>(found: readonly T[], text: string): T[] =>
+  found.filter((each) => wordsOf(each.text).join(' ').startsWith(wordsOf(text).join(' ')));
 
 /** Words of an unfinished condition that another one replaces: "a tiempo" before "media jornada". */
 const MAX_REPLACED = 3;
@@ -131,7 +169,8 @@ export function suggestPhrases(
       );
       const whole = rest === '' ? capitalised(condition) : `${rest} ${condition}`;
       const read = slotsOf(whole);
-      return asked.length > 0 && asked.every((each) => read.some((slot) => isSame(slot, each)))
+      // No parameter is for weekends: the words are searched.
+      return asked.every((each) => read.some((slot) => isSame(slot, each)))
         ? [{ text: whole, words: words.length }]
         : [];
     };
@@ -139,9 +178,7 @@ export function suggestPhrases(
       ...areasBeginning(typed).flatMap(ofArea),
       ...(hasPreposition
         ? []
-        : conditions
-            .filter(({ folded }) => ` ${folded}`.includes(` ${typed}`))
-            .flatMap((each) => ofCondition(each.text))),
+        : conditions.filter((each) => isBegun(each, typed)).flatMap((each) => ofCondition(each.text))),
     ];
     const phrases = completed.filter((each) => wordsOf(each.text).join(' ') !== wordsOf(text).join(' '));
     if (phrases.length > 0) return phrases.slice(0, max);

@@ -1,6 +1,9 @@
 import { type OperationHandler, type Request, send, varyBy } from '@curro/platform';
 import {
+  beginningWith,
+  conditionBegunBy,
   filterParameters,
+  jobsOnCondition,
   type Phrase,
   type PlaceTerm,
   parseSearchParams,
@@ -121,21 +124,34 @@ function listSuggestions(context: ApiContext): OperationHandler {
     const cached = cache.get(name);
     const read = async (): Promise<string> => {
       const known = await vocabulary();
+      const condition = conditionBegunBy(q, known);
       const phrases = kinds.has('searches')
-        ? suggestPhrases(q, MAX_PHRASES, language, known, dictionaries)
+        ? [
+            ...suggestPhrases(q, MAX_PHRASES, language, known, dictionaries),
+            ...(condition === undefined ? [] : jobsOnCondition(condition, known)),
+          ]
         : [];
       const isLimited = filters.query.size > 0;
-      const found = suggest(known, q, kinds, {
+      const completed = suggest(known, q, kinds, {
         canBeTypo: phrases.length === 0,
         titleOf: (title) => suggestedTitle(title, known, dictionaries),
         maxTitles: isLimited ? MAX_COUNTED : MAX_TITLES,
         areCounted: !isLimited,
         minPlaceWords: phrases[0]?.words ?? 1,
       });
+      // "Fin de" begins "fin de semana": titles with "financiero" were not meant.
+      const found =
+        condition === undefined
+          ? completed
+          : {
+              ...completed,
+              titles: beginningWith(completed.titles, q),
+              companies: beginningWith(completed.companies, q),
+            };
       const counting = { index, vocabulary, dictionaries, rules: searchDesk.rules.current() };
       const { phrases: read, ...texts } = await suggestionsWithin(counting, { ...found, phrases }, filters);
       const suggested = { ...found, ...texts, titles: texts.titles.slice(0, MAX_TITLES) };
-      return JSON.stringify(present(suggested, read, language, dictionaries));
+      return JSON.stringify(present(suggested, read.slice(0, MAX_PHRASES), language, dictionaries));
     };
     const body = cached ?? (await read());
     if (cached === undefined) cache.set(name, body);
