@@ -138,7 +138,11 @@ describe('suggestions of open offers', () => {
     });
     expect((await suggest('q=menor&for=searches')).phrases).toEqual([]);
     const remote = await suggest('q=teletr');
-    expect(remote.phrases).toEqual([{ text: 'Teletrabajo' }]);
+    expect(remote.phrases).toEqual([
+      { text: 'Teletrabajo' },
+      { text: 'Auxiliar administrativo teletrabajo' },
+    ]);
+    expect(remote.titles).toEqual([]);
     expect(remote.companies).toEqual([]);
     expect((await suggest('q=camarero sin exp&for=titles')).phrases).toEqual([]);
     // The words are those of a condition, not a search in a town of that name.

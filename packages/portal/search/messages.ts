@@ -132,7 +132,8 @@ const es = {
     title: 'Búsquedas recientes',
     clear: 'Borrar',
     cleared: 'Búsquedas recientes borradas',
-    note: 'Solo se guardan en este dispositivo.',
+    note: 'Tus búsquedas y la hora de tu última visita solo se guardan en este dispositivo.',
+    saved: (count: number) => spanish.plural(count, 'oferta guardada', 'ofertas guardadas'),
   },
   queryErrors: {
     label: 'Parte de la búsqueda no es válida',
@@ -291,7 +292,8 @@ const en: typeof es = {
     title: 'Recent searches',
     clear: 'Clear',
     cleared: 'Recent searches cleared',
-    note: 'Stored on this device only.',
+    note: 'Your searches and the time of your last visit are stored on this device only.',
+    saved: (count) => english.plural(count, 'saved job', 'saved jobs'),
   },
   queryErrors: {
     label: 'Part of the search is not valid',

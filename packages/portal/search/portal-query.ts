@@ -63,6 +63,9 @@ export function portalQuery(params: SearchParams, rawParams: URLSearchParams): P
 /** The parameter with the id of the offer beside the list; not part of the search. */
 export const PANE_PARAMETER = 'oferta';
 
+/** The parameter of a search that the home page runs for the last search of the device; the log of searches does not have it. */
+export const PREVIEW_PARAMETER = 'inicio';
+
 const copy = (query: PortalQuery): URLSearchParams => new URLSearchParams([...query.entries()]);
 
 /** The query with a parameter set to these values, or without it when there are none; the order is retained. */

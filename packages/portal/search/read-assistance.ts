@@ -221,7 +221,7 @@ export async function readAssistance(
   // Their pages list titles only of a job that most offers only mention.
   const titled = await findTitles(
     search,
-    wider.map((each) => ({ ...each, query: new URLSearchParams(each.query) })),
+    [...wider, ...jobs].map((each) => ({ ...each, query: new URLSearchParams(each.query) })),
     ownParams,
   );
   const asShown = wider.map((each, at) => ({
@@ -230,8 +230,17 @@ export async function readAssistance(
     totalResults:
       each.text === undefined ? (titled[at]?.totalResults ?? each.totalResults) : each.totalResults,
   }));
+  const shownJobs = jobs.map((each, at) => ({
+    ...each,
+    totalResults: titled[wider.length + at]?.totalResults ?? each.totalResults,
+  }));
   const labels = { ...context, company };
-  const alternatives = withJobs(relaxations(asShown, locale, labels, ownText !== ''), jobs, locale, labels);
+  const alternatives = withJobs(
+    relaxations(asShown, locale, labels, ownText !== ''),
+    shownJobs,
+    locale,
+    labels,
+  );
   const shown = listed && canList ? await readListed(context, listed, inTitle, params, result) : undefined;
   const isEmpty = total === 0 && shown === undefined;
   return {

@@ -296,20 +296,28 @@ describe('a job that most offers only mention', () => {
     const requests: number[] = [];
     const totals = async (searches: readonly SearchParams[]): Promise<number[]> => {
       requests.push(searches.length);
-      return searches.map(({ text, city }) => {
-        const isHalf = city === undefined;
-        return text.includes(' OR ') ? 8 : isHalf ? 10 : 2;
+      return searches.map(({ text, city, keys }) => {
+        if (!text.startsWith('puesto:')) return 20;
+        if (!text.includes(' OR ')) return 2;
+        return city !== undefined ? 1 : keys.province.chosen.length > 0 ? 0 : 8;
       });
     };
     const { params } = read('q=dependienta');
-    const searches = ['q=dependienta', 'q=dependienta&city=getafe', 'q=almacén', 'city=getafe'];
+    const searches = [
+      'q=dependienta',
+      'q=dependienta&city=getafe',
+      'q=dependienta&province=toledo',
+      'q=almacén',
+      'city=getafe',
+    ];
     const found = await findTitles(
       { ...context, index: { totals } },
       searches.map((each) => ({ query: new URLSearchParams(each), totalResults: 20 })),
       params,
     );
-    expect(found.map((each) => each?.totalResults)).toEqual([undefined, 8, undefined, undefined]);
-    expect(requests).toEqual([4]);
+    // The offers of the text anywhere decide for all of them; without a title the others are listed.
+    expect(found.map((each) => each?.totalResults)).toEqual([8, 1, undefined, undefined, undefined]);
+    expect(requests).toEqual([6]);
     const none = { query: new URLSearchParams('q=almacén'), totalResults: 20 };
     expect(await findTitles({ ...context, index: { totals } }, [none], params)).toEqual([undefined]);
     expect(requests).toHaveLength(1);

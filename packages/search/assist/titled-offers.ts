@@ -72,7 +72,8 @@ interface FoundSearch {
 
 /**
  * The searches that a page for visitors runs instead of those for the name of a job that most offers only mention. "Dependienta"
- * is in texts about "personas dependientes". One request counts them, if a text is the name of a job.
+ * is in texts about "personas dependientes". The offers of the text without any filter decide, so that a filter does not add offers
+ * to a list: the numbers of its facets are those of the lists they lead to. One request counts them, if a text is the name of a job.
  * @param searches what the visitor searches
  * @param params the parameters of a search of this version
  * @returns for each search the one for titles; undefined when its own offers are listed
@@ -93,32 +94,37 @@ export async function findTitles(
   );
   if (texts.size === 0) return searches.map(() => undefined);
   const names = namesOf(await context.vocabulary());
+  const searchOf = (text: string): URLSearchParams => new URLSearchParams({ q: text });
   const named = new Map(
-    [...texts].map((text) => [
-      text,
-      namesOfJob(text, alsoSearches(text, false, context.rules?.synonyms, names)),
-    ]),
+    [...texts].flatMap((text) => {
+      const other = namesOfJob(text, alsoSearches(text, false, context.rules?.synonyms, names));
+      if (other === undefined) return [];
+      const titles = inTitles(other.q);
+      const anywhere = { total: searchOf(text), own: searchOf(inTitles(text)), all: searchOf(titles) };
+      return [[text, { titles, anywhere, names: other.terms }]] as const;
+    }),
   );
   const titles = searches.map((each) => {
-    const other = named.get(textOf(each));
-    return (
-      other && {
-        own: withQuery(each.query, inTitles(textOf(each))),
-        all: withQuery(each.query, inTitles(other.q)),
-        names: other.terms,
-      }
-    );
+    const job = named.get(textOf(each));
+    return job && withQuery(each.query, job.titles);
   });
   const counts = await countOffers(
     context,
-    titles.flatMap((each) => (each ? [each.own, each.all] : [])),
+    [
+      ...[...named.values()].flatMap(({ anywhere }) => Object.values(anywhere)),
+      ...titles.filter((each) => each !== undefined),
+    ],
     params,
   );
-  return searches.map(({ totalResults: total }, at) => {
-    const found = titles[at];
-    if (found === undefined) return undefined;
-    const [titled = 0, totalResults = 0] = [found.own, found.all].map((each) => counts.get(each) ?? 0);
-    if (titled >= total * MAX_TITLED || totalResults < minTitles(titled)) return undefined;
-    return { query: found.all, totalResults, names: found.names };
+  const countOf = (search: URLSearchParams): number => counts.get(search) ?? 0;
+  const hasTitlesOnly = ({ anywhere }: { anywhere: Record<'total' | 'own' | 'all', URLSearchParams> }) => {
+    const titled = countOf(anywhere.own);
+    return titled < countOf(anywhere.total) * MAX_TITLED && countOf(anywhere.all) >= minTitles(titled);
+  };
+  return searches.map((each, at) => {
+    const [job, query] = [named.get(textOf(each)), titles[at]];
+    if (job === undefined || query === undefined || !hasTitlesOnly(job)) return undefined;
+    const totalResults = countOf(query);
+    return totalResults === 0 ? undefined : { query, totalResults, names: job.names };
   });
 }
