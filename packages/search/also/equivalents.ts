@@ -203,7 +203,7 @@ function jobsOfAction(text: string): readonly string[] | undefined {
   return fieldsByAction.get(withAction(action, words));
 }
 
-/** Phrases in which a form of a job is another word, by the stem of the job: "personas dependientes" is no shop assistant. */
+/** Phrases in which a form of a job is another word, by the stem of the job: "personas dependientes" is not about shop assistants. */
 const otherMeanings: ReadonlyMap<string, readonly string[]> = new Map(
   readGroups('other-meanings').map(({ known, targets }) => [known.map(stemsOf).join(), targets] as const),
 );

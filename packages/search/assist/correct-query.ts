@@ -150,7 +150,7 @@ interface Neighbours {
   readonly stems: readonly string[];
 }
 
-/** Whether names contain a word beside one of its neighbours. A stop word is beside any word: "carrero en" says nothing of "camrero en". */
+/** Whether names contain a word beside one of its neighbours. A stop word is beside any word: "carrero en" does not mean that "camrero en" is "carrero". */
 const isBesideNeighbour = (
   word: string,
   { before, after }: Neighbours,
