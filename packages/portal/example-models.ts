@@ -93,6 +93,7 @@ export function exampleSearch(text: string, more: Partial<SearchModel> = {}): Se
     unstated: 3,
     alternatives: [],
     isOnlyMentioned: false,
+    isWithoutEmployer: false,
     inTitle: undefined,
     titlesOnly: { names: [text], query: new URLSearchParams([['q', text]]), count: 3 },
     instead: undefined,

@@ -18,6 +18,7 @@ test.each([
   ['es', '2026-11-21T08:20:00Z', 'hace 40 min'],
   ['es', '2026-11-19T08:00:00Z', 'anteayer'],
   ['en', '2026-11-21T06:00:00Z', '3 hr ago'],
+  ['es', '2026-09-30T23:00:00Z', '1 oct 2026'],
 ] as const)('%s: in lists the age of %s is %s', (language, instant, age) => {
   expect((language === 'es' ? spanish : english).shortAge(new Date(instant), now)).toBe(age);
 });
@@ -59,4 +60,14 @@ test('numbers of four digits have a thousands separator, and 1 is singular', () 
 test('what is not a date stays as it is', () => {
   expect(spanish.month('2025-99-99')).toBe('2025-99-99');
   expect(spanish.month('2025-09-01')).toBe('sept 2025');
+});
+
+test.each([
+  ['2026-09-25', 'hace 2 meses', '2 months ago'],
+  ['2025-02-01', 'hace 21 meses', '21 months ago'],
+  ['2024-05-01', 'hace 2 años', '2 years ago'],
+  ['2017-05-04', 'hace 9 años', '9 years ago'],
+])('the age of what is of %s is %s, %s', (day, es, en) => {
+  const now = new Date('2026-11-30T12:00:00Z');
+  expect([spanish, english].map((formats) => formats.oldAge(new Date(day), now))).toEqual([es, en]);
 });

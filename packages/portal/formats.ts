@@ -4,6 +4,11 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+/** The mean length of a month of the Gregorian calendar. */
+const MONTH_MS = 30.436_875 * DAY_MS;
+const MONTHS_OF_YEAR = 12;
+/** Longer ages are in years. */
+const MAX_AGE_IN_MONTHS = 24;
 /** Maximum age that is shown as an age; older offers show their date. */
 const MAX_RELATIVE_AGE_MS = 30 * DAY_MS;
 /** Longer waits are in minutes. */
@@ -29,8 +34,10 @@ export interface Formats {
   readonly monthNames: readonly string[];
   /** "3 hours ago", "yesterday"; the date for more than 30 days. */
   age(instant: Date, now: Date): string;
-  /** An age as lists show it: "3 hr ago". */
+  /** An age as lists show it: "3 hr ago", "27 Oct 2026". */
   shortAge(instant: Date, now: Date): string;
+  /** "3 months ago", "2 years ago": the age of what is some months old. */
+  oldAge(instant: Date, now: Date): string;
   /** "in 5 seconds"; in minutes, rounded up, from two minutes on. */
   wait(seconds: number): string;
 }
@@ -54,6 +61,12 @@ function createFormats(language: Language): Formats {
     year: 'numeric',
     timeZone: ZONE,
   });
+  const shortDays = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: ZONE,
+  });
   const moments = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -67,9 +80,14 @@ function createFormats(language: Language): Formats {
   const shortRelative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   const number = (value: number): string => numbers.format(value);
   const day = (instant: Date): string => days.format(instant);
-  const ageIn = (words: Intl.RelativeTimeFormat, instant: Date, now: Date): string => {
+  const ageIn = (
+    words: Intl.RelativeTimeFormat,
+    days: Intl.DateTimeFormat,
+    instant: Date,
+    now: Date,
+  ): string => {
     const ago = Math.max(0, now.getTime() - instant.getTime());
-    if (ago > MAX_RELATIVE_AGE_MS) return day(instant);
+    if (ago > MAX_RELATIVE_AGE_MS) return days.format(instant);
     if (ago >= DAY_MS) return words.format(-Math.floor(ago / DAY_MS), 'day');
     if (ago >= HOUR_MS) return words.format(-Math.floor(ago / HOUR_MS), 'hour');
     if (ago >= MINUTE_MS) return words.format(-Math.floor(ago / MINUTE_MS), 'minute');
@@ -94,8 +112,14 @@ function createFormats(language: Language): Formats {
     },
     month: (day) => (Number.isNaN(Date.parse(day)) ? day : months.format(new Date(day))),
     monthNames: Array.from({ length: 12 }, (_, at) => longMonths.format(new Date(Date.UTC(2000, at)))),
-    age: (instant, now) => ageIn(relative, instant, now),
-    shortAge: (instant, now) => ageIn(shortRelative, instant, now),
+    age: (instant, now) => ageIn(relative, days, instant, now),
+    shortAge: (instant, now) => ageIn(shortRelative, shortDays, instant, now),
+    oldAge(instant, now) {
+      const months = Math.floor((now.getTime() - instant.getTime()) / MONTH_MS);
+      return months < MAX_AGE_IN_MONTHS
+        ? relative.format(-months, 'month')
+        : relative.format(-Math.floor(months / MONTHS_OF_YEAR), 'year');
+    },
     wait: (seconds) =>
       seconds < MAX_WAIT_IN_SECONDS
         ? relative.format(seconds, 'second')

@@ -76,7 +76,14 @@ export { type NearPlace, readNearPlace } from './similar/similar-request.ts';
 export { MAX_Q_LENGTH } from './syntax/parse.ts';
 export { isStopWord } from './syntax/stop-words.ts';
 export { areaName } from './understand/areas.ts';
-export { type Phrase, suggestedTitle, suggestPhrases } from './understand/phrases.ts';
+export { isEmployer, namesOf } from './understand/names.ts';
+export {
+  beginningWith,
+  beginsCondition,
+  type Phrase,
+  suggestedTitle,
+  suggestPhrases,
+} from './understand/phrases.ts';
 export { townOfPostcode } from './understand/postcodes.ts';
 export type { Slot } from './understand/reading.ts';
 export { type UnderstoodQuery, type UnderstoodSlot, understandQuery } from './understand/understand-query.ts';

@@ -342,7 +342,9 @@ test.each([
 ])('%s ranks titles with %j before those with other names', (q, texts) => {
   const search = new URLSearchParams({ q, order: 'relevancia-desc' });
   const clauses = bodyOf(search.toString()).query?.bool?.should;
-  const should = texts?.map((query) => ({ match: { 'title.family': { query, operator: 'and' } } }));
+  const should = texts?.flatMap((query) =>
+    ['title.family', 'title'].map((field) => ({ match: { [field]: { query, operator: 'and' } } })),
+  );
   const before = { constant_score: { filter: { bool: { should } }, boost: 50 } };
   expect([clauses].flat().filter((each) => each?.constant_score?.filter?.bool !== undefined)).toEqual(
     texts === undefined ? [] : [before],

@@ -212,6 +212,32 @@ describeInBrowser('finding offers on the portal', () => {
     await visit.close();
   });
 
+  test('the home page has the latest offers of the last search, and how many are new since the last visit', async () => {
+    const visit = await browser.visit('/?q=panadera');
+    const { page } = visit;
+    const logged = page.waitForResponse((response) => response.url().includes('inicio=1'));
+    await page.evaluate(
+      `localStorage.setItem('curro:visit', JSON.stringify({ seen: Date.parse('2020-01-01') }))`,
+    );
+    await page.goto(curro.url);
+    // The log of searches does not have what the visitor did not ask for.
+    expect(await (await logged).text()).not.toContain('data-search');
+    const latest = page.getByRole('region', { name: /^Lo último de «panadera»/ });
+    await latest.waitFor();
+    expect(await latest.getByRole('heading', { level: 2 }).textContent()).toBe(
+      'Lo último de «panadera» 3 nuevas desde tu última visita',
+    );
+    await expect.poll(() => latest.locator('.row').count()).toBe(3);
+    expect(await page.getByRole('region', { name: 'Búsquedas frecuentes' }).isVisible()).toBe(false);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Borrar' }).click();
+    const all = page.getByRole('region', { name: 'Ofertas recientes' });
+    await expect.poll(() => all.locator('.row').count()).toBeGreaterThan(3);
+    await expect.poll(() => page.evaluate('localStorage.length')).toBe(0);
+    expect(await page.getByRole('region', { name: 'Búsquedas frecuentes' }).isVisible()).toBe(true);
+    await visit.close();
+  });
+
   test('recent searches take no room without JavaScript', async () => {
     const visit = await browser.visit('/', { javaScriptEnabled: false });
     expect(await visit.page.locator('#recent').isVisible()).toBe(false);

@@ -334,9 +334,9 @@ describe('the bytes of a first page view of a portal with many offers', () => {
   }
 
   test.each([
-    // With the style of the home page
-    ['home', '/', 5],
-    ['English home', '/en', 5],
+    // With the style and the script of the home page
+    ['home', '/', 6],
+    ['English home', '/en', 6],
     ['results', '/?q=', 4],
     ['results with marked words', '/?q=experiencia', 4],
     ['map', '/mapa', 4],

@@ -22,6 +22,8 @@ export interface Assets {
   /** The style that the pages of candidates load after `style`: others stay below 40 kB. */
   readonly accountStyle: Asset;
   readonly script: Asset;
+  /** The script that the home page loads after `script`: other pages stay below 40 kB. */
+  readonly homeScript: Asset;
   /** The script that all pages of signed-in visitors load after `script`. */
   readonly accountScript: Asset;
   readonly icon: Asset;
@@ -47,17 +49,17 @@ export function loadAssets(): Assets {
     joinFiles(folder('account-style')).replace('cv-paper.woff2', paperFont.path.split('/').at(-1) ?? ''),
   );
   const script = createScript('portal', minifyScript(joinFiles(folder('script'))));
+  const homeScript = createScript('home', minifyScript(joinFiles(folder('home-script'))));
   const accountScript = createScript('account', minifyScript(joinFiles(folder('account-script'))));
   const icon = createIcon();
   const fonts = createFonts();
   const byPath = new Map(
-    [style, homeStyle, accountStyle, script, accountScript, icon, paperFont, ...fonts].map((asset) => [
-      asset.path,
-      asset,
-    ]),
+    [style, homeStyle, accountStyle, script, homeScript, accountScript, icon, paperFont, ...fonts].map(
+      (asset) => [asset.path, asset],
+    ),
   );
   const at: Assets['at'] = (path) => byPath.get(path);
-  return { style, homeStyle, accountStyle, script, accountScript, icon, font: fonts[0], at };
+  return { style, homeStyle, accountStyle, script, homeScript, accountScript, icon, font: fonts[0], at };
 }
 
 /** GET /assets/{name}.{hash}.{extension} */

@@ -24,6 +24,9 @@ const FIRST_SECTORS = 6;
 /** The provinces below the map. */
 const TOP_PROVINCES = 3;
 
+/** Stands for the search in the heading of its latest offers (home-script). */
+const SEARCH = '…';
+
 /** The number of the latest offers. */
 const NEWEST = 6;
 
@@ -104,7 +107,7 @@ ${searchForm(locale, { text: '', place: '', radius: 0 })}
 ${own === undefined ? popularSearches(popular, locale) : ownSearch(own, locale)}
 ${recentSearches(locale)}
 </div></div>
-<section class="wide home-part newest" aria-labelledby="newest"><h2 id="newest">${messages.hero.newest}</h2>
+<section class="wide home-part newest" aria-labelledby="newest"><h2 id="newest" data-mine="${messages.hero.mine(SEARCH)}" data-one="${messages.hero.newOne}" data-many="${messages.hero.newMany(2)}">${messages.hero.newest}</h2>
 <ol class="rows">${result.hits.slice(0, NEWEST).map((hit) => offerRow(hit, { ...model, isShort: true, isLatest: true }))}</ol>
 <p><a class="button button-quiet" href="${searchPath(locale, ALL_OFFERS)}">${messages.hero.all}</a></p>
 </section>

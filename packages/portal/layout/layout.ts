@@ -81,7 +81,7 @@ ${locales.map((each) => html`<link rel="alternate" hreflang="${each.language}" h
 <meta property="og:description" content="${page.description}">
 <meta property="og:locale" content="${locale.language === 'es' ? 'es_ES' : 'en_GB'}">
 <meta name="twitter:card" content="summary">
-<script type="module" src="${assets.script.path}"></script>${when(visitor.signedIn, () => html`<script type="module" src="${assets.accountScript.path}"></script>`)}
+<script type="module" src="${assets.script.path}"></script>${when(page.isHome === true, () => html`<script type="module" src="${assets.homeScript.path}"></script>`)}${when(visitor.signedIn, () => html`<script type="module" src="${assets.accountScript.path}"></script>`)}
 ${page.rss === undefined ? NOTHING : html`<link rel="alternate" type="application/rss+xml" title="${messages.results.rssTitle(page.title)}" href="${page.rss}">`}
 ${page.data ?? NOTHING}`;
 }

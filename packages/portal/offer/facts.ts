@@ -44,6 +44,21 @@ export function offerDates({ stored, locale, now, open }: OfferModel): Markup {
   return html`<p class="offer-dates">${moment(messages.offer.published, published, age)}${when(updatedAge !== age, () => html` · ${moment(messages.offer.updated, updated, updatedAge)}`)}${when(open, () => html` · <span class="offer-until">${moment(messages.offer.until, expiresAt, formats.day(expiresAt))}</span>`)}</p>`;
 }
 
+/** An open offer without news for this time is old. */
+const OLD_MS = 60 * 86_400_000;
+
+/** That an open offer is old: its position can be filled although it is not closed. */
+export function oldNotice({ stored, locale: { messages, formats }, now, open }: OfferModel): Markup {
+  const { offer } = stored;
+  const isOld = open && now.getTime() - new Date(offer.updatedAt).getTime() >= OLD_MS;
+  const age = formats.oldAge(new Date(offer.publishedAt), now);
+  return when(
+    isOld,
+    () =>
+      html`<p class="notice notice-closed"><b>${messages.offer.old(age)}</b> ${messages.offer.oldLead}</p>`,
+  );
+}
+
 /** The salary and the known conditions of the offer as terms and values. */
 export function offerFacts(model: OfferModel): Markup {
   const { locale, dictionaries, stored } = model;

@@ -82,3 +82,21 @@ test('the facts are first, then the way to apply, then the ways to pass the offe
   expect(positions).not.toContain(-1);
   expect(positions).toEqual(positions.toSorted((a, b) => a - b));
 });
+
+test.each([
+  ['2026-11-20', '2026-11-21', true, undefined],
+  ['2026-06-10', '2026-06-10', true, 'Publicada hace 5 meses. El puesto puede estar ya cubierto.'],
+  ['2017-05-04', '2017-05-04', true, 'Publicada hace 9 años. El puesto puede estar ya cubierto.'],
+  // With news of the company, and closed: the other notice says it.
+  ['2026-06-10', '2026-11-21', true, undefined],
+  ['2026-06-10', '2026-06-10', false, undefined],
+])('the notice of an offer of %s with news of %s, open: %s, is %j', (published, updated, open, expected) => {
+  const model = exampleOfferModel('Camarero', open);
+  const [publishedAt, updatedAt] = [published, updated].map((day) => `${day}T09:00:00.000Z`);
+  const offer = { ...model.stored.offer, publishedAt, updatedAt } as Offer;
+  const stored = { ...model.stored, offer };
+  const now = new Date('2026-11-30T12:00:00Z');
+  const page = String(offerArticle({ ...model, now, stored }, 'https://curro.example'));
+  const [, text] = /<p class="notice notice-closed">(.*?)<\/p>/.exec(page) ?? [];
+  expect(text?.replace(/<[^>]+>/g, '')).toBe(expected);
+});

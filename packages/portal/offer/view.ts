@@ -10,7 +10,7 @@ import { contentLanguage } from '../search/content-text.ts';
 import { offerRow } from '../search/offer-row.ts';
 import { homePath, type PortalQuery, queryOf, searchPath, withValues } from '../search/portal-query.ts';
 import { applyBar, applyBox } from './apply-box.ts';
-import { offerDates, offerFacts, placesOf } from './facts.ts';
+import { offerDates, offerFacts, oldNotice, placesOf } from './facts.ts';
 import type { OfferModel } from './model.ts';
 import { safeHref, textBlocks } from './text.ts';
 
@@ -152,6 +152,7 @@ export function offerArticle(model: OfferModel, portalUrl: string): Markup {
   return html`<article class="wide offer">
 <header class="offer-head">
 ${when(!open, () => html`<div class="notice notice-closed"><p><b>${messages.offer.closed}</b> ${messages.offer.closedLead}${when(model.similar.length > 0, () => html` ${messages.offer.closedSimilar}`)}</p></div>`)}
+${oldNotice(model)}
 ${companyMark(offer.id, { name: isNamed(offer.company) ? offer.company.name : '', logoUrl: logos ? offer.company.logoUrl : undefined })}
 <h1${contentLanguage(locale)}>${softenCapitals(offer.title)}</h1>
 <p class="offer-company">${company}</p>

@@ -127,11 +127,13 @@ const es = {
   allMentioning: 'Ver todas las que lo mencionan',
   onlyWords: (text: string) => `Solo con las palabras «${text}»`,
   onlyMentioned: (text: string) => `Ninguna oferta tiene «${text}» en el título; estas solo lo mencionan`,
+  notOfEmployer: (name: string) => `Ninguna oferta abierta es de «${name}»; estas solo mencionan el nombre`,
   recent: {
     title: 'Búsquedas recientes',
     clear: 'Borrar',
     cleared: 'Búsquedas recientes borradas',
-    note: 'Solo se guardan en este dispositivo.',
+    note: 'Tus búsquedas y la hora de tu última visita solo se guardan en este dispositivo.',
+    saved: (count: number) => spanish.plural(count, 'oferta guardada', 'ofertas guardadas'),
   },
   queryErrors: {
     label: 'Parte de la búsqueda no es válida',
@@ -285,11 +287,13 @@ const en: typeof es = {
   allMentioning: 'Show all that mention it',
   onlyWords: (text) => `Only with the words “${text}”`,
   onlyMentioned: (text) => `No job has “${text}” in its title; these only mention it`,
+  notOfEmployer: (name) => `No open job is at “${name}”; these only mention the name`,
   recent: {
     title: 'Recent searches',
     clear: 'Clear',
     cleared: 'Recent searches cleared',
-    note: 'Stored on this device only.',
+    note: 'Your searches and the time of your last visit are stored on this device only.',
+    saved: (count) => english.plural(count, 'saved job', 'saved jobs'),
   },
   queryErrors: {
     label: 'Part of the search is not valid',

@@ -1,7 +1,7 @@
 import type { ExistingApplication } from '@curro/applications';
 import { type ConditionId, conditionText, type Dictionaries, offerPath } from '@curro/shared';
 import { asSentences, softenCapitals } from '@curro/shared/display';
-import { html, type IconName, icon, type Markup, NOTHING, when } from '@curro/ui';
+import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { appliedTag } from '../account/apply/applied-tag.ts';
 import { heart } from '../favourites/heart.ts';
 import type { Locale } from '../locale.ts';
@@ -55,10 +55,6 @@ function tag(text: string, kind: 'new' | 'urgent' | 'featured' | 'remote' | 'pla
   return text === '' ? [] : [html`<li class="tag tag-${kind}">${text}</li>`];
 }
 
-function fact(symbol: IconName, text: string): Markup[] {
-  return text === '' ? [] : [html`<li>${icon(symbol)}<span>${text}</span></li>`];
-}
-
 /** New since the last visit of a saved search, or recently published. */
 function isNew({ id, card }: Hit, { newIds, now }: ListContext): boolean {
   return newIds?.has(id) === true || now.getTime() - new Date(card.published).getTime() < NEW_MS;
@@ -84,7 +80,6 @@ export function offerRow(hit: Hit, context: ListContext): Markup {
     tag(card.urgent ? results.urgent : '', 'urgent'),
     tag(card.bold ? results.featured : '', 'featured'),
     tag(isRemote ? workplace : '', 'remote'),
-    tag(condition('experience-min', card.experienceMin), 'plain'),
     tag(card.executive ? results.executive : '', 'plain'),
   ].flat();
   const isNamed = card.author.id !== '';
@@ -96,11 +91,12 @@ export function offerRow(hit: Hit, context: ListContext): Markup {
   const contract = condition('contract-type', card.contractType);
   const workday = condition('workday', card.workday);
   const facts = [
-    fact('pin', card.multiProvince ? `${town} ${results.several}` : town),
-    fact('building', isRemote ? '' : workplace),
-    fact('contract', contract),
-    fact('clock', workday === contract ? '' : workday),
-  ].flat();
+    card.multiProvince ? `${town} ${results.several}` : town,
+    isRemote ? '' : workplace,
+    contract,
+    workday === contract ? '' : workday,
+    condition('experience-min', card.experienceMin),
+  ].filter((text) => text !== '');
   const title = softenCapitals(card.title);
   const pin = context.pinOf?.get(id);
   return html`<li class="row${card.bold ? ' row-featured' : ''}${isOfCompany ? ' row-of-company' : ''}" data-id="${id}"${pin === undefined ? NOTHING : html` data-pin="${pin}"`}>
@@ -109,11 +105,11 @@ ${when(!isOfCompany, () => companyMark(id, mark))}
 <div class="row-head"><h3 id="o-${id}"><a href="${locale.prefix}${offerPath({ id, title: card.title })}"${contentLanguage(locale)}>${marked?.title ?? title}</a></h3>
 ${when(!isOfCompany, () => html`<p class="row-company">${company}</p>`)}</div>
 ${heart({ id, title, company }, locale)}
-${when(facts.length > 0, () => html`<ul class="row-facts">${facts}</ul>`)}
+${when(facts.length > 0, () => html`<ul class="row-facts">${facts.map((text) => html`<li>${text}</li>`)}</ul>`)}
 ${when(card.requirementMin !== '' && !isShort, () => html`<p class="row-excerpt"${contentLanguage(locale)}>${marked?.excerpt ?? excerpt(card.requirementMin)}</p>`)}
+<div class="row-end">${pay === undefined ? html`<span class="row-unpaid">${results.noSalary}</span>` : html`<span class="row-pay"><b>${pay.amount}</b> ${pay.period}</span>`}
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}
-<p class="row-end">${pay === undefined ? html`<span class="row-unpaid">${results.noSalary}</span>` : html`<span class="row-pay"><b>${pay.amount}</b> ${pay.period}</span>`}
-<time datetime="${updated.toISOString()}">${when(card.updated !== card.published && !context.isLatest, () => html`<span class="row-updated">${results.updated} </span>`)}${age}</time></p>
+<time datetime="${updated.toISOString()}">${when(card.updated !== card.published && !context.isLatest, () => html`<span class="row-updated">${results.updated} </span>`)}${age}</time></div>
 </article>
 </li>`;
 }

@@ -29,6 +29,7 @@ import {
   homePath,
   mapPath,
   PANE_PARAMETER,
+  PREVIEW_PARAMETER,
   searchPath,
   TEXT_BEFORE,
   withoutShownArea,
@@ -208,16 +209,17 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
     const isHome = !isMap && (search === '' || search === `?${SIGNED_OUT_PARAM}=1`);
     const isEmpty = result.total === 0;
     const popular = isHome || isEmpty ? await readPopular() : undefined;
-    const searchId = isHome
-      ? undefined
-      : searchDesk.logSearch(c.env.incoming, {
-          params: read.params,
-          channel: 'portal',
-          total: result.total,
-          tookMs: performance.now() - started,
-          assignment,
-          teams,
-        });
+    const searchId =
+      isHome || rawParams.has(PREVIEW_PARAMETER)
+        ? undefined
+        : searchDesk.logSearch(c.env.incoming, {
+            params: read.params,
+            channel: 'portal',
+            total: result.total,
+            tookMs: performance.now() - started,
+            assignment,
+            teams,
+          });
     const model: SearchModel = {
       locale,
       dictionaries,

@@ -15,9 +15,10 @@ export function defaultOrder(text: string): string {
   return text.trim() === '' ? 'updated-desc' : 'relevancia-desc';
 }
 
-/** The keywords without the grammar of other names of a job: "(fontanero OR puesto:gasfíter)" is a list. */
+/** The keywords without the grammar of other names of a job: "(fontanero OR puesto:gasfíter)" is a list, and without excluded phrases. */
 export const withoutGrammar = (text: string): string =>
   text
+    .replace(/ -"[^"]*"/g, '')
     .replace(/\s+OR\s+/g, ', ')
     .replace(/\b(?:puesto|title|company|empresa):/gi, '')
     .replace(/[()]/g, '');
@@ -61,6 +62,9 @@ export function portalQuery(params: SearchParams, rawParams: URLSearchParams): P
 
 /** The parameter with the id of the offer beside the list; not part of the search. */
 export const PANE_PARAMETER = 'oferta';
+
+/** The parameter of a search that the home page runs for the last search of the device; the log of searches does not have it. */
+export const PREVIEW_PARAMETER = 'inicio';
 
 const copy = (query: PortalQuery): URLSearchParams => new URLSearchParams([...query.entries()]);
 

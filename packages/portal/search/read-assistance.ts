@@ -3,6 +3,8 @@ import {
   findJobSearches,
   findOtherTexts,
   findTitles,
+  isEmployer,
+  namesOf,
   noAlternatives,
   type OtherText,
   type SearchParams,
@@ -56,6 +58,8 @@ export interface Assistance {
   readonly alternatives: readonly Relaxation[];
   /** Whether the offers have the job of the search in their texts only, and the page lists no other names of it. */
   readonly isOnlyMentioned: boolean;
+  /** Whether the text of the search is the name of an employer, and none of the offers is of it. */
+  readonly isWithoutEmployer: boolean;
   /** The search for titles, when most offers only mention the job of the search, and the page lists no other names of it. */
   readonly inTitle: CountedSearch | undefined;
   /** Undefined when the page lists other offers. */
@@ -142,6 +146,22 @@ interface ShownSearch extends ChosenSearch {
   readonly searched: PortalQuery;
 }
 
+/** Whether a text is the name of an employer of which none of the offers found is. */
+async function isWithoutEmployer(
+  context: PortalContext,
+  searched: PortalQuery,
+  text: string,
+  total: number,
+): Promise<boolean> {
+  if (total === 0 || text === '' || !isEmployer(text, namesOf(await context.vocabulary()))) return false;
+  const { params } = await readSearch(
+    context,
+    new URLSearchParams(withValues(searched, 'q', [`company:(${text})`]).toString()),
+  );
+  const [own = 0] = await context.search.totals([params]);
+  return own === 0;
+}
+
 /** The other texts and the wider searches of the first page, and the offers of another text that follow on a short page behind it. */
 export async function readAssistance(
   context: PortalContext,
@@ -164,6 +184,7 @@ export async function readAssistance(
       listed: listed && (await readListed(context, listed, inTitle, params, result)),
       alternatives: [],
       isOnlyMentioned: false,
+      isWithoutEmployer: false,
       inTitle: undefined,
       instead: undefined,
     };
@@ -200,7 +221,7 @@ export async function readAssistance(
   // Their pages list titles only of a job that most offers only mention.
   const titled = await findTitles(
     search,
-    wider.map((each) => ({ ...each, query: new URLSearchParams(each.query) })),
+    [...wider, ...jobs].map((each) => ({ ...each, query: new URLSearchParams(each.query) })),
     ownParams,
   );
   const asShown = wider.map((each, at) => ({
@@ -209,8 +230,17 @@ export async function readAssistance(
     totalResults:
       each.text === undefined ? (titled[at]?.totalResults ?? each.totalResults) : each.totalResults,
   }));
+  const shownJobs = jobs.map((each, at) => ({
+    ...each,
+    totalResults: titled[wider.length + at]?.totalResults ?? each.totalResults,
+  }));
   const labels = { ...context, company };
-  const alternatives = withJobs(relaxations(asShown, locale, labels, ownText !== ''), jobs, locale, labels);
+  const alternatives = withJobs(
+    relaxations(asShown, locale, labels, ownText !== ''),
+    shownJobs,
+    locale,
+    labels,
+  );
   const shown = listed && canList ? await readListed(context, listed, inTitle, params, result) : undefined;
   const isEmpty = total === 0 && shown === undefined;
   return {
@@ -218,6 +248,7 @@ export async function readAssistance(
     listed: shown,
     alternatives,
     isOnlyMentioned: isOnlyMentioned && shown === undefined,
+    isWithoutEmployer: await isWithoutEmployer(context, wideSent, ownText, total),
     inTitle:
       titles && shown === undefined
         ? { query: toPortalQuery(titles.query, locale, context), count: titles.totalResults }

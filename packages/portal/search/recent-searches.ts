@@ -1,14 +1,16 @@
 import { html, type Markup } from '@curro/ui';
+import { FAVOURITES_PATH } from '../favourites/heart.ts';
 import type { Locale } from '../locale.ts';
 
 /**
- * The place of the recent searches, which the browser stores and 50-recent.js fills in. It stays hidden without them and
- * without JavaScript.
+ * The place of the recent searches and of the link to the saved offers, which the browser stores and 50-recent.js and the script of the home page fill in. It stays
+ * hidden without them and without JavaScript.
  */
-export function recentSearches({ messages: { recent } }: Locale): Markup {
+export function recentSearches(locale: Locale): Markup {
+  const { recent } = locale.messages;
   return html`<section class="recent" id="recent" aria-labelledby="recent-title" hidden>
 <h2 id="recent-title">${recent.title}</h2>
-<ul></ul>
+<ul data-saved="${locale.prefix}${FAVOURITES_PATH}" data-one="${recent.saved(1)}" data-many="${recent.saved(2)}"></ul>
 <p><button type="button" data-clear="recent" data-cleared="${recent.cleared}">${recent.clear}</button> <span>${recent.note}</span></p>
 </section>`;
 }

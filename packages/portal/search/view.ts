@@ -57,9 +57,6 @@ export function countText({ locale: { messages }, result, listed }: SearchModel)
     : messages.also.counts(result.total, listed.count - result.total);
 }
 
-/** Narrow windows have no room for the text of the alert beside a number of so many offers. */
-const LONG_TOTAL = 1_000;
-
 const rejectedValue = (params: ErrorParams | undefined): string => String(params?.value ?? '');
 
 /** The name of a parameter in the search form; the parameter itself when the form does not have it. */
@@ -252,7 +249,7 @@ export function results(model: SearchModel): Markup {
 ${when(hasFilters, () => filters(model, countFilters(active, model)))}
 <div class="results" id="results" tabindex="-1">
 <div class="results-top">
-<div class="results-head${when(result.total >= LONG_TOTAL, () => html` results-head-long`)}">
+<div class="results-head">
 <h1 id="headline" tabindex="-1">${resultsTitle(model)}</h1>
 <p class="total${when(result.total === 0 && !isMoved, () => html` unseen`)}${when(listed !== undefined, () => html` total-parts`)}"><b>${countText(model)}</b>${when(result.page > 1, () => html` · ${messages.pages.position(result.page, result.pages)}`)}</p>
 ${when(result.total > 0 || map !== undefined, () => views(model))}

@@ -79,13 +79,14 @@ ${offersInstead(model)}
 ${when(model.popularTitles.length > 0, () => html`<section class="empty frequent"><h3 id="popular">${messages.hero.popular}</h3>${popularTitles(model.popularTitles, locale)}</section>`)}`;
 }
 
-/** Above offers that only mention the job: that no title has it, with links to wider searches. */
+/** Above offers that only mention the job or the employer: that no title has it, or no offer is of it, with links to wider searches. */
 export function mentionedNote(model: SearchModel): Markup {
-  const { locale, query, alternatives, isOnlyMentioned } = model;
+  const { locale, query, alternatives, isOnlyMentioned, isWithoutEmployer } = model;
+  const { onlyMentioned, notOfEmployer } = locale.messages;
   return when(
-    isOnlyMentioned,
+    isOnlyMentioned || isWithoutEmployer,
     () => html`<section class="notice" aria-labelledby="mentioned">
-<p id="mentioned"><b>${locale.messages.onlyMentioned(withoutGrammar(query.get('q') ?? ''))}</b></p>
+<p id="mentioned"><b>${(isWithoutEmployer ? notOfEmployer : onlyMentioned)(withoutGrammar(query.get('q') ?? ''))}</b></p>
 ${when(alternatives.length > 0, () => html`<ul>${links(model).slice(0, MAX_ABOVE)}</ul>`)}
 </section>`,
   );
@@ -113,9 +114,9 @@ export function mentioningNote({ locale, query, result, titlesOnly }: SearchMode
 
 /** Links to wider searches below few results. */
 export function widerSearches(model: SearchModel): Markup {
-  const { locale, alternatives, isOnlyMentioned } = model;
+  const { locale, alternatives, isOnlyMentioned, isWithoutEmployer } = model;
   return when(
-    alternatives.length > 0 && !isOnlyMentioned,
+    alternatives.length > 0 && !isOnlyMentioned && !isWithoutEmployer,
     () => html`<section class="empty wider" aria-labelledby="wider">
 <h2 id="wider">${locale.messages.empty.few}</h2>
 <ul>

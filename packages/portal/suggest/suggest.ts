@@ -1,10 +1,16 @@
 import type { OperationHandler } from '@curro/platform';
 import {
+  beginningWith,
+  beginsCondition,
   distanceInMetres,
   type PlaceTerm,
+  parseSearchParams,
   type SuggestionKind,
   suggest,
   suggestedTitle,
+  suggestionsWithin,
+  suggestPhrases,
+  type Vocabulary,
 } from '@curro/search';
 import { cityPoint, type Dictionaries, type DictionaryEntry, type Point } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
@@ -61,6 +67,36 @@ function nearestPlace(point: Point, locale: Locale, dictionaries: Dictionaries):
   return [presentTown(nearest.entry, locale, dictionaries)];
 }
 
+/** Texts with conditions. */
+const MAX_PHRASES = 3;
+
+/** What the last words of a text ask for besides a job, as texts that a search reads: "Turno de noche" for "noches". */
+async function conditionTexts(
+  { search: index, vocabulary, dictionaries, searchDesk, clock }: PortalContext,
+  text: string,
+  { language }: Locale,
+  known: Vocabulary,
+): Promise<string[]> {
+  const completed = suggestPhrases(text, MAX_PHRASES, language, known, dictionaries);
+  const ofConditions = completed.filter(({ place }) => place === undefined);
+  if (!beginsCondition(text, known)) return ofConditions.map((phrase) => phrase.text);
+  const query = new URLSearchParams();
+  const parsed = parseSearchParams(query, 9, { dictionaries, now: clock.now() });
+  if (!parsed.ok) return [];
+  const counting = { index, vocabulary, dictionaries, rules: searchDesk.rules.current() };
+  const { phrases } = await suggestionsWithin(
+    counting,
+    {
+      titles: [],
+      places: [],
+      searches: [],
+      phrases: ofConditions,
+    },
+    { query, params: parsed.params },
+  );
+  return phrases.map((phrase) => phrase.text);
+}
+
 /**
  * GET /suggest?q=&for=titles,companies,places: completions of a text, of all kinds without `for`. With
  * `near=<latitude>,<longitude>` the only place is the nearest town.
@@ -87,10 +123,15 @@ export function suggestTexts(context: PortalContext, locale: Locale): OperationH
     const found = suggest(known, text.length > MAX_LENGTH ? '' : text, kinds, {
       titleOf: (title) => suggestedTitle(title, known, dictionaries),
     });
+    const phrases = kinds.has('titles') ? await conditionTexts(context, text, locale, known) : [];
+    const isCondition = beginsCondition(text, known);
+    const [titles, companies] = [found.titles, found.companies].map((each) =>
+      (isCondition ? beginningWith(each, text) : each).map((suggestion) => suggestion.text),
+    );
     c.header('Cache-Control', CACHE);
     return c.json({
-      titles: found.titles.map((title) => title.text),
-      companies: found.companies.map((company) => company.text),
+      titles: [...phrases, ...(titles ?? [])],
+      companies: companies ?? [],
       places: presentPlaces(found.places, locale, dictionaries),
     });
   };

@@ -203,6 +203,18 @@ function jobsOfAction(text: string): readonly string[] | undefined {
   return fieldsByAction.get(withAction(action, words));
 }
 
+/** Phrases in which a form of a job is another word, by the stem of the job: "personas dependientes" is not about shop assistants. */
+const otherMeanings: ReadonlyMap<string, readonly string[]> = new Map(
+  readGroups('other-meanings').map(({ known, targets }) => [known.map(stemsOf).join(), targets] as const),
+);
+
+/** The phrases of titles in which the words of a text are not the names of jobs; none that the text has itself. */
+export function phrasesOfOtherMeaning(text: string): readonly string[] {
+  const words = new Set(wordsOf(text));
+  const phrases = [...new Set([...words].map(stemOf))].flatMap((stem) => otherMeanings.get(stem) ?? []);
+  return phrases.filter((phrase) => !wordsOf(phrase).every((word) => words.has(word)));
+}
+
 const employers: Equivalents = readEquivalents('employers');
 
 /** The jobs that a well-known employer offers. */

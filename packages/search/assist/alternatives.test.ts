@@ -4,6 +4,7 @@ import { parseSearchParams } from '../params/parse-search-params.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { buildVocabulary } from '../vocabulary/vocabulary.ts';
 import { findAlternatives, noAlternatives } from './alternatives.ts';
+import { inTitles } from './job-names.ts';
 import { findTitles } from './titled-offers.ts';
 import { chooseVisitorSearch } from './visitor-search.ts';
 
@@ -295,20 +296,28 @@ describe('a job that most offers only mention', () => {
     const requests: number[] = [];
     const totals = async (searches: readonly SearchParams[]): Promise<number[]> => {
       requests.push(searches.length);
-      return searches.map(({ text, city }) => {
-        const isHalf = city === undefined;
-        return text.includes(' OR ') ? 8 : isHalf ? 10 : 2;
+      return searches.map(({ text, city, keys }) => {
+        if (!text.startsWith('puesto:')) return 20;
+        if (!text.includes(' OR ')) return 2;
+        return city !== undefined ? 1 : keys.province.chosen.length > 0 ? 0 : 8;
       });
     };
     const { params } = read('q=dependienta');
-    const searches = ['q=dependienta', 'q=dependienta&city=getafe', 'q=almacén', 'city=getafe'];
+    const searches = [
+      'q=dependienta',
+      'q=dependienta&city=getafe',
+      'q=dependienta&province=toledo',
+      'q=almacén',
+      'city=getafe',
+    ];
     const found = await findTitles(
       { ...context, index: { totals } },
       searches.map((each) => ({ query: new URLSearchParams(each), totalResults: 20 })),
       params,
     );
-    expect(found.map((each) => each?.totalResults)).toEqual([undefined, 8, undefined, undefined]);
-    expect(requests).toEqual([4]);
+    // The offers of the text anywhere decide for all of them; without a title the others are listed.
+    expect(found.map((each) => each?.totalResults)).toEqual([8, 1, undefined, undefined, undefined]);
+    expect(requests).toEqual([6]);
     const none = { query: new URLSearchParams('q=almacén'), totalResults: 20 };
     expect(await findTitles({ ...context, index: { totals } }, [none], params)).toEqual([undefined]);
     expect(requests).toHaveLength(1);
@@ -365,14 +374,14 @@ test.each([
   ['alojamiento', 29, 1, undefined],
 ])('of %s, with %i offers and %i titles, titles only are offered: %s', async (q, total, titled, expected) => {
   const totals = async (searches: readonly SearchParams[]) =>
-    searches.map(({ text }) => (text === `puesto:${q}` ? titled : total));
+    searches.map(({ text }) => (text === inTitles(q) ? titled : total));
   const { query, params } = read(`q=${q}&province=madrid`);
   const found = (relax: boolean) =>
     findAlternatives({ ...context, index: { totals } }, query, params, { ...options, relax }, total);
   const { inTitle } = await found(true);
   expect(inTitle?.totalResults).toBe(expected);
   if (inTitle !== undefined)
-    expect(inTitle.query).toBe(new URLSearchParams({ q: `puesto:${q}`, province: 'madrid' }).toString());
+    expect(inTitle.query).toBe(new URLSearchParams({ q: inTitles(q), province: 'madrid' }).toString());
   expect(await found(false)).not.toHaveProperty('inTitle');
 });
 
@@ -391,6 +400,47 @@ test.each([
     const ofTown = { ...noAlternatives, relax: true, townsWithin: ['vigo'], distanceWithin: 30 };
     const found = await findAlternatives({ ...context, index: { totals } }, query, params, ofTown, total);
     expect(found.isOnlyMentioned).toBe(expected);
+  },
+);
+
+const ofEmployers = buildVocabulary(
+  {
+    titles: [
+      ['Dependiente/a', 9],
+      ['Mozo/a de almacén', 9],
+    ],
+    companies: [['Brisa Hoteles S.A.', 6]],
+    skills: [],
+    cities: [['vigo', 9]],
+    provinces: [],
+  },
+  dictionaries,
+);
+
+test.each([
+  ['ikea', 3, 0, true],
+  ['amazon', 40, 0, true],
+  ['Correos', 40, 1, undefined],
+  // A company of the open offers, which has none at the place.
+  ['brisa hoteles', 3, 0, true],
+  ['alojamiento', 3, 0, undefined],
+])(
+  'of the employer %s, with %i offers of which %i are its own, that they only mention it is %s',
+  async (q, total, own, expected) => {
+    const totals = async (searches: readonly SearchParams[]) =>
+      searches.map(({ text }) => {
+        if (/company:/.test(text)) return own;
+        return /cartero|mozo|dependiente/.test(text) ? 2 : text.includes('puesto') ? 0 : total;
+      });
+    const { query, params } = read(`q=${q}&city=vigo`);
+    const only = { ...noAlternatives, relax: true };
+    const employers = { ...context, vocabulary: async () => ofEmployers, index: { totals } };
+    const found = await findAlternatives(employers, query, params, only, total);
+    expect(found.isOnlyMentioned).toBe(expected);
+    expect(found.inTitle).toBeUndefined();
+    // The jobs that it usually has are offered, however many offers mention it.
+    const isOther = found.relax?.some((each) => each.query.includes('puesto%3Adependiente'));
+    expect(isOther).toBe(q === 'ikea');
   },
 );
 
@@ -1142,6 +1192,8 @@ describe('a text with a job and other words that a few offers only mention', () 
   test.each([
     ['with the job in the title of one of them', 'socorrista piscina', () => 9],
     ['of the job alone', 'socorrista', ofGroups],
+    // The first word of "personal de limpieza" names no job by itself.
+    ['of the beginning of a name', 'personal piscina', ofGroups],
   ] as const)('is not, %s', async (_, q, countOf) => {
     const found = await firstOf(q, countOf);
     expect(found?.[0]).not.toEqual([q.split(' ')[0]]);

@@ -13,7 +13,7 @@ import {
   withoutSameLists,
 } from './counted-searches.ts';
 import { isPartOf, type ShorterSearch, withMostWords } from './fewer-words.ts';
-import { inTitles } from './job-names.ts';
+import { inTitleField } from './job-names.ts';
 import { nearestJobs } from './nearby-searches.ts';
 import { isAtPlace, type NearPlan, nearestSearches, onlyMentioning } from './nearest-searches.ts';
 import type { TitledSearch, WiderPlan } from './plan-wider.ts';
@@ -173,9 +173,10 @@ export function chooseWider(
   const mentioned = [...mentions].map(found);
   const { offered, near } = nearestSearches(asked, { wider, mentioned }, nearPlan, plan, totalOf);
   // "Conductor" beside "conductor de furgoneta" is that of the text.
-  const texts = new Set(offered.map((each) => inTitles(jobOf(each) ?? '')));
+  const texts = new Set(offered.map((each) => inTitleField(jobOf(each) ?? '')));
   const titledAround = nearestTitles(asked, plan, totalOf);
-  const nearby = nearestJobs(plan.nearby, ({ query }) => totalOf(query) > total)
+  const least = plan.isWithoutEmployer ? 0 : total;
+  const nearby = nearestJobs(plan.nearby, ({ query }) => totalOf(query) > least)
     .filter(({ query }) => !texts.has(query.get('q') ?? ''))
     .map(found);
   // Jobs next to it are behind the job itself at its place or near it.

@@ -142,6 +142,26 @@ test.each([
 });
 
 test.each([
+  ['camrero', 'camarero'],
+  ['camrero en Toro', 'camarero en Toro'],
+  ['camrero de sala', 'camarero de sala'],
+  ['camrero con experiencia', 'camarero con experiencia'],
+  // A word of a name beside another one still counts.
+  ['camrero supermercado', 'carrero supermercado'],
+])('%j is corrected to the more frequent word, whatever preposition follows: %j', (typed, corrected) => {
+  const titles = [
+    ['Camarero', 60],
+    ['Carrero supermercado', 3],
+    ['Carrero en supermercado', 3],
+    ['Carrero de supermercado con experiencia', 3],
+    ['Carrero con carnet', 3],
+    ['Jefe de sala', 9],
+  ] as const;
+  const counts = { titles, companies: [], skills: [], cities: [['toro', 5]], provinces: [] } as const;
+  expect(correctQuery(typed, buildVocabulary(counts, loadDictionaries()))).toBe(corrected);
+});
+
+test.each([
   ['enfermra', 'enfermera'],
   ['soldadra', 'soldadora'],
 ])('%j is corrected to %j, which titles have in the masculine', (typed, corrected) => {

@@ -1,9 +1,8 @@
 import { foreignPhrases, rareNameStems } from '../also/equivalents.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
-import { readLines } from '../understand/data-files.ts';
 import { isFiller } from '../understand/fillers.ts';
 import { districtWords } from '../understand/gazetteer.ts';
-import { nameStems } from '../understand/names.ts';
+import { knownCompanies, nameStems } from '../understand/names.ts';
 import { isConditionWord } from '../understand/read-conditions.ts';
 import { editCost } from '../vocabulary/edit-cost.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -12,7 +11,7 @@ import { jobPairs, jobWordsByLength } from './job-words.ts';
 import { countOf, type Lexicon, lettersOf, lexiconOf } from './lexicon.ts';
 
 /** The words of the names of well-known employers, which can have no open offer: "mercadona" is not "mercado". */
-export const companyWords: ReadonlySet<string> = new Set(readLines('known-companies').flatMap(wordsOf));
+export const companyWords: ReadonlySet<string> = new Set([...knownCompanies].flatMap(wordsOf));
 
 /** Whether a word only belongs to foreign names of several words, and the text has none of them: "ajudante de cocina". */
 const isForeignPart = (word: string, stems: readonly string[]): boolean =>
@@ -151,13 +150,21 @@ interface Neighbours {
   readonly stems: readonly string[];
 }
 
+/** Whether names contain a word beside one of its neighbours. A stop word is beside any word: "carrero en" does not mean that "camrero en" is "carrero". */
+const isBesideNeighbour = (
+  word: string,
+  { before, after }: Neighbours,
+  pairs: ReadonlySet<string>,
+): boolean =>
+  (!isStopWord(before) && pairs.has(`${before} ${word}`)) ||
+  (!isStopWord(after) && pairs.has(`${word} ${after}`));
+
 /** The best correction to a word of the names of jobs, which no offer may have: "asistant" behind "kitchen". */
 function correctJobWord(typed: string, neighbours: Neighbours, isBlocked: IsBlocked): Candidate | undefined {
   let best: Candidate | undefined;
   for (const { word, cost } of candidatesOf(typed, MAX_COST_OF_JOB, jobWordsByLength)) {
     if (stemOf(word) === stemOf(typed) || isBlocked(typed, word)) continue;
-    const isPair =
-      jobPairs.has(`${neighbours.before} ${word}`) || jobPairs.has(`${word} ${neighbours.after}`);
+    const isPair = isBesideNeighbour(word, neighbours, jobPairs);
     const score = cost + WITHOUT_OFFERS - (isPair ? PAIR_BONUS : 0);
     if (best === undefined || score < best.score) best = { word, score };
   }
@@ -184,8 +191,7 @@ function correctWord(
     if (isBlocked(typed, word) || isFarVillage(typed, { word, cost }, neighbours.before, lexicon)) continue;
     if (hasOwnEnding(typed, { word, cost })) continue;
     if (count > 0 && word.charAt(0) !== typed.charAt(0)) continue;
-    const isPair =
-      lexicon.pairs.has(`${neighbours.before} ${word}`) || lexicon.pairs.has(`${word} ${neighbours.after}`);
+    const isPair = isBesideNeighbour(word, neighbours, lexicon.pairs);
     const own = lexicon.words.get(word) ?? 1;
     const score = cost - FREQUENCY_WEIGHT * Math.log10(own) - (isPair ? PAIR_BONUS : 0);
     if (best === undefined || score < best.score) best = { word, score };

@@ -1,5 +1,5 @@
 import { type AlsoSearch, alsoSearches } from '../also/also-searches.ts';
-import { stemsOf } from '../also/equivalents.ts';
+import { phrasesOfOtherMeaning, stemsOf } from '../also/equivalents.ts';
 import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { type Names, nameStems } from '../understand/names.ts';
@@ -19,12 +19,27 @@ const isJobWord = (text: string): boolean => nameStems.has(stemsOf(text));
 export const isInJobNames = (text: string, names: Names): boolean =>
   isJobName(text, names) || isJobWord(text);
 
-/** The text with its words in the title; as it is when that would be too long. */
-export function inTitles(q: string): string {
+const isShort = (q: string): boolean => [...q].length <= MAX_Q_LENGTH;
+
+/** The text with its words in one field; as it is when that would be too long. */
+function inField(field: 'puesto' | 'company', q: string): string {
   const isWord = /^[\p{L}\p{N}]+$/u.test(q);
-  const restricted = isWord ? `puesto:${q}` : `puesto:(${q})`;
-  return [...restricted].length <= MAX_Q_LENGTH ? restricted : q;
+  const restricted = isWord ? `${field}:${q}` : `${field}:(${q})`;
+  return isShort(restricted) ? restricted : q;
 }
+
+/** The text with its words in the title, as a visitor can read it. */
+export const inTitleField = (q: string): string => inField('puesto', q);
+
+/** The text with its words in the title, in which they are not in a phrase of another meaning. */
+export function inTitles(q: string): string {
+  const excluded = phrasesOfOtherMeaning(q).map((phrase) => ` -"${phrase}"`);
+  const restricted = `puesto:(${/ OR /.test(q) ? `(${q})` : q}${excluded.join('')})`;
+  return excluded.length > 0 && isShort(restricted) ? restricted : inTitleField(q);
+}
+
+/** The text for the offers of a company with this name. */
+export const ofCompany = (name: string): string => inField('company', name);
 
 /** With other names of the job, or any of several jobs. */
 export const isOfJob = ({ kind }: AlsoSearch): boolean => kind === 'title' || kind === 'jobs';

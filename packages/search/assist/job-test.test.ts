@@ -13,6 +13,8 @@ test.each([
   ['(camarero OR puesto:mesero)', 'Mesero'],
   ['niños', 'Monitor/a de comedor'],
   ['excel', 'Analista de Excel'],
+  ['dependienta', 'Dependientes/as'],
+  ['óptico', 'Óptica optometrista'],
 ])('%s: %s is an offer of the job', (q, title) => expect(isOfJob(q, title)).toBe(true));
 
 test.each([
@@ -24,6 +26,10 @@ test.each([
   ['(camarero OR puesto:mesero)', 'Cocinero'],
   ['niños', 'Conductor de autobús para niños'],
   ['excel', 'Administrativo'],
+  // Forms of the name that are other words.
+  ['dependienta', 'Cuidadora de personas dependientes'],
+  ['médico', 'Visitador médico'],
+  ['óptico', 'Técnico de fibra óptica'],
 ])('%s: %s only mentions it', (q, title) => expect(isOfJob(q, title)).toBe(false));
 
 test('a word that names no job can be that of the company', () => {

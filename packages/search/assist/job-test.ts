@@ -1,4 +1,10 @@
-import { jobHeads, jobsOfField, otherJobTitles, stemsOf } from '../also/equivalents.ts';
+import {
+  jobHeads,
+  jobsOfField,
+  otherJobTitles,
+  phrasesOfOtherMeaning,
+  stemsOf,
+} from '../also/equivalents.ts';
 import { jobOfQuery } from '../also/job-of-query.ts';
 import { queryText } from '../syntax/query-text.ts';
 import type { Query } from '../syntax/tree.ts';
@@ -43,8 +49,13 @@ export function compileJobTest(query: Query): (offer: ListedOffer) => boolean {
     const isAsked = markedWords(query);
     return ({ title, company }) => wordsOf(`${title} ${company}`).some(isAsked);
   }
+  const phrases = phrasesOfOtherMeaning(namesAsked(query).join(' ')).map((each) => wordsOf(each).join(' '));
   return ({ title }) => {
-    const stems = new Set(wordsOf(title).map(stemOf));
+    const words = phrases.reduce(
+      (rest, each) => rest.replaceAll(` ${each} `, ' '),
+      ` ${wordsOf(title).join(' ')} `,
+    );
+    const stems = new Set(words.trim().split(' ').map(stemOf));
     return names.some((name) => name.every((stem) => stems.has(stem)));
   };
 }

@@ -4,7 +4,7 @@ import { type UnderstoodSearch, withPlacesOf } from '../understand/understand-se
 import type { AssistedSearch } from './assisted-search.ts';
 import { withQuery } from './count-offers.ts';
 import { type ShorterSearch, specificJobs, withFewerWords, withJobsOnly } from './fewer-words.ts';
-import { generalNames, inTitles, namesJob, otherNamesOf } from './job-names.ts';
+import { generalNames, inTitles, namesJob, ofCompany, otherNamesOf } from './job-names.ts';
 import { nearbySearches } from './nearby-searches.ts';
 import { type RelaxedSearch, relaxedSearches, withoutConditions } from './relaxed-searches.ts';
 import type { TitledOffers } from './titled-offers.ts';
@@ -14,7 +14,7 @@ const NEGATION_LAST = /(?:^|\s)(?:sin|no|not|without)$/i;
 /** With less offers of its job than this number, a search has those of the jobs next to it. */
 const MIN_OF_JOB = 3;
 
-/** A wider search for titles with the job, and the one for its words anywhere. */
+/** A wider search for titles with the job, or for offers of the employer, and the one for its words anywhere. */
 export type TitledSearch = RelaxedSearch & { readonly all: URLSearchParams };
 
 /** The wider searches of a search, by what they change. */
@@ -35,6 +35,8 @@ export interface WiderPlan {
   readonly ofJobs: readonly ShorterSearch[];
   /** For each of the jobs next to that of the text, from the nearest place on. */
   readonly nearby: readonly (readonly RelaxedSearch[])[];
+  /** Whether the offers of the search only mention its employer: any offer of these jobs is nearer. */
+  readonly isWithoutEmployer: boolean;
   /** By their queries, those with other names of the job. */
   readonly otherNames: ReadonlyMap<URLSearchParams, URLSearchParams>;
 }
@@ -48,6 +50,7 @@ const noWiderSearches: WiderPlan = {
   shortened: [],
   ofJobs: [],
   nearby: [],
+  isWithoutEmployer: false,
   otherNames: new Map(),
 };
 
@@ -102,7 +105,7 @@ function jobsOf({ params, isFew, names }: AssistedSearch, own: string, isField: 
 export function planWider(
   asked: AssistedSearch,
   own: UnderstoodSearch,
-  { isField, isWithoutTitle }: TitledOffers,
+  { isField, isWithoutTitle, isEmployer }: TitledOffers,
 ): WiderPlan {
   const { query, search, params, options, total, isFew, within, dictionaries, rules, names } = asked;
   if (!options.relax) return noWiderSearches;
@@ -112,16 +115,17 @@ export function planWider(
   const isUseful = (each: RelaxedSearch): boolean =>
     isWithin(each) && asksForSomething(each, asked, { jobs, general });
   const isSameText = hasTextOf(asked);
+  const isWithoutEmployer = isEmployer && isWithoutTitle;
   const all =
     isFew || isWithoutTitle
       ? relaxedSearches(query, params, dictionaries, rules?.alternativesTo(params.text), within)
       : [];
-  // Of a job that the offers only mention, wider searches are for titles with it.
+  // Of a job that the offers only mention, wider searches are for titles with it, of an employer for its offers.
   const titled = isWithoutTitle
     ? all.filter(isSameText).map((each) => ({
         ...each,
         all: each.query,
-        query: withQuery(each.query, inTitles(params.text)),
+        query: withQuery(each.query, (isEmployer ? ofCompany : inTitles)(params.text)),
       }))
     : [];
   const relaxed = all.filter((each) => isFew && !(isWithoutTitle && isSameText(each))).filter(isUseful);
@@ -137,7 +141,8 @@ export function planWider(
     unconditional: unconditional.filter(isUseful),
     shortened,
     ofJobs: ofJobs.filter(isWithin),
-    nearby: planNearby(asked, own).map((each) => each.filter(isWithin)),
+    nearby: planNearby(asked, own, isWithoutEmployer).map((each) => each.filter(isWithin)),
+    isWithoutEmployer,
   };
   return { ...plan, otherNames: otherNamesOfJobs(plan, asked) };
 }
@@ -152,12 +157,14 @@ function otherNamesOfJobs(
   return otherNamesOf([...relaxed, ...unconditional, ...ofJobs, ...ofOneJob], rules, names);
 }
 
-/** The searches for the jobs next to that of the text, when it finds hardly any offer. */
+/** The searches for the jobs next to that of the text, when it finds hardly any offer, or none of its employer. */
 function planNearby(
   { search, params, total, hasText, within, dictionaries, names }: AssistedSearch,
   own: UnderstoodSearch,
+  isWithoutEmployer: boolean,
 ): RelaxedSearch[][] {
-  if (!hasText || total >= MIN_OF_JOB || names === undefined) return [];
+  const isFew = total < MIN_OF_JOB || isWithoutEmployer;
+  if (!hasText || !isFew || names === undefined) return [];
   return nearbySearches(search, own.query, { params, dictionaries, names, within });
 }
 

@@ -159,11 +159,11 @@ function textsBeforeNames(query: Query): readonly string[] {
 function beforeNames(query: Query): Fragment[] {
   const should = textsBeforeNames(query)
     .filter((each) => each !== '')
-    .map(
-      (each): Fragment => ({
-        match: { 'title.family': { query: normaliseNames(each), operator: 'and' } },
-      }),
-    );
+    .flatMap((each): Fragment[] => {
+      const words = { query: normaliseNames(each), operator: 'and' } as const;
+      // The family of "dependiente" does not have "dependienta".
+      return [{ match: { 'title.family': words } }, { match: { title: words } }];
+    });
   return should.length === 0 ? [] : [constant({ bool: { should } }, JOB_SCORE)];
 }
 

@@ -1,4 +1,11 @@
-import { abbreviations, jobAbbreviations, jobTitles, nearbyTitles, stemsOf } from '../also/equivalents.ts';
+import {
+  abbreviations,
+  jobAbbreviations,
+  jobsOfEmployer,
+  jobTitles,
+  nearbyTitles,
+  stemsOf,
+} from '../also/equivalents.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { stemOf, wordsOf } from '../vocabulary/words.ts';
@@ -38,6 +45,20 @@ const ENGLISH_JOBS = `administrator agent analyst architect assistant auditor cl
 export const nameStems: ReadonlySet<string> = new Set(
   [jobTitles, abbreviations].flatMap(({ byStems }) => [...byStems.keys()].flatMap((key) => key.split(' '))),
 );
+
+/** The names of well-known employers, which can have no open offer. */
+export const knownCompanies: ReadonlySet<string> = new Set(readLines('known-companies'));
+
+/**
+ * Whether a text is the name of an employer: a well-known one, or a company of the open offers whose words no title and no name of a
+ * job has.
+ */
+export function isEmployer(text: string, { companies, isOffered }: Names): boolean {
+  const name = wordsOf(text).join(' ');
+  // "Correos" and "uber" are colloquial names of jobs, too.
+  if (knownCompanies.has(name) || jobsOfEmployer(text) !== undefined) return true;
+  return companies.has(name) && !nameStems.has(stemsOf(text)) && !isOffered(text);
+}
 
 const firstWord = (text: string): string => text.split(' ', 1)[0] ?? '';
 const jobStem = (word: string): string => stemOf(wordsOf(word)[0] ?? '');

@@ -2,7 +2,13 @@ import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { buildVocabulary } from '../vocabulary/vocabulary.ts';
 import { areaName } from './areas.ts';
-import { suggestedTitle, suggestPhrases } from './phrases.ts';
+import {
+  beginningWith,
+  beginsCondition,
+  jobsWithCondition,
+  suggestedTitle,
+  suggestPhrases,
+} from './phrases.ts';
 
 const dictionaries = loadDictionaries();
 const vocabulary = buildVocabulary(
@@ -11,6 +17,7 @@ const vocabulary = buildVocabulary(
       ['Camarero', 30],
       ['Cocinero', 20],
       ['Nochero', 3],
+      ['Teletrabajo ventas', 4],
       ['Gestor de social media', 3],
     ],
     companies: [['Telutria', 4]],
@@ -41,6 +48,11 @@ test.each([
   ['contrato inde', ['Contrato indefinido']],
   ['camarero cont inde', ['camarero contrato indefinido']],
   ['night', ['Night shift']],
+  ['noches', ['Turno de noche']],
+  ['camarero tardes', ['camarero turno de tarde']],
+  // No parameter is for weekends.
+  ['fin de', ['Fin de semana']],
+  ['camarero fin de', ['camarero fin de semana']],
   // What is unfinished is replaced.
   ['camarero part full', ['camarero full time']],
   ['camarero madrid medio jor', ['camarero madrid media jornada']],
@@ -119,4 +131,33 @@ test.each([
   ['getafe', undefined],
 ])('the area of %s is written %s', (words, name) => {
   expect(areaName(words, dictionaries)).toBe(name);
+});
+
+test.each([
+  ['teletr', true],
+  ['media jor', true],
+  ['noches', true],
+  ['fin de', true],
+  ['part time', true],
+  // Titles begin with it.
+  ['cam', false],
+  ['noche', false],
+  ['camarero noche', false],
+  ['te', false],
+  ['', false],
+])('%j begins a condition without other words: %s', (text, expected) => {
+  expect(beginsCondition(text, vocabulary)).toBe(expected);
+  const [phrase] = suggestPhrases(text, 3, 'es', vocabulary, dictionaries);
+  if (!expected) expect(phrase?.isAlone).toBeUndefined();
+});
+
+test('a condition has the most frequent jobs, and no titles that contain its words by chance', () => {
+  const condition = { text: 'Teletrabajo', words: 1, isAlone: true } as const;
+  expect(suggestPhrases('teletr', 3, 'es', vocabulary, dictionaries)).toEqual([condition]);
+  expect(jobsWithCondition(condition, vocabulary, dictionaries).slice(0, 2)).toEqual([
+    { text: 'Camarero teletrabajo', words: 1 },
+    { text: 'Cocinero teletrabajo', words: 1 },
+  ]);
+  const titles = [{ text: 'Técnico de finanzas' }, { text: 'Fin de semana: camarero' }];
+  expect(beginningWith(titles, 'fin de')).toEqual(titles.slice(1));
 });

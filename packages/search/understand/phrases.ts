@@ -18,7 +18,7 @@ export interface Phrase {
   readonly words: number;
   /** The town or province of the area; absent: a condition. */
   readonly place?: PlaceTerm;
-  /** Whether the text is a condition without other words. */
+  /** Whether the text is a condition without other words, and no title is meant. */
   readonly isAlone?: true;
 }
 
@@ -30,6 +30,33 @@ const conditions = readLines('condition-suggestions').map((text) => ({
   text,
   folded: singular(wordsOf(text).join(' ')),
 }));
+
+/** Whether a condition has a word that begins with a text. */
+const isBegun = ({ folded }: (typeof conditions)[number], typed: string): boolean =>
+  ` ${folded}`.includes(` ${singular(typed)}`);
+
+/** Offers whose titles begin with a text, for it to ask for a title: "cam" begins "campaña de Navidad", too. */
+const MIN_TITLES = 3;
+/** Titles that are compared with the beginning of a condition. */
+const MAX_BEGUN = 50;
+
+/** Whether a text begins a condition without other words, and few offers have titles that begin with it. */
+export function beginsCondition(text: string, { titles, indexes }: Vocabulary): boolean {
+  const words = wordsOf(text);
+  const typed = words.join(' ');
+  const condition = typed.length < MIN_LETTERS ? undefined : conditions.find((each) => isBegun(each, typed));
+  if (condition === undefined) return false;
+  // "Teletrabajo ventas" begins with the condition, too.
+  const count = indexes.titles
+    .beginning(words, MAX_BEGUN)
+    .flatMap((at) => titles[at] ?? [])
+    .reduce((sum, title) => sum + (title.folded.startsWith(condition.folded) ? 0 : title.count), 0);
+  return count < MIN_TITLES;
+}
+
+/** Of titles or companies those that begin with a text; the others contain the words of a condition by chance. */
+export const beginningWith = <T extends { readonly text: string }>(found: readonly T[], text: string): T[] =>
+  found.filter((each) => wordsOf(each.text).join(' ').startsWith(wordsOf(text).join(' ')));
 
 /** Words of an unfinished condition that another one replaces: "a tiempo" before "media jornada". */
 const MAX_REPLACED = 3;
@@ -126,6 +153,7 @@ export function suggestPhrases(
     const end = ` ${wordsOf(words).join(' ')}`;
     return vocabulary.titles.some(({ folded }) => ` ${folded}`.endsWith(end));
   };
+  const isAlone = beginsCondition(text, vocabulary);
   for (const { words, q, hasPreposition } of endedSearches(text)) {
     const typed = words.join(' ');
     if (typed.length < MIN_LETTERS) continue;
@@ -152,16 +180,14 @@ export function suggestPhrases(
       const read = slotsOf(whole);
       // Weekends are words of offers, for which there is no filter.
       return asked.every((each) => read.some((slot) => isSame(slot, each)))
-        ? [{ text: whole, words: words.length, ...(rest === '' && { isAlone: true }) }]
+        ? [{ text: whole, words: words.length, ...(isAlone && rest === '' && { isAlone }) }]
         : [];
     };
     const completed = [
       ...areasBeginning(typed).flatMap(ofArea),
       ...(hasPreposition
         ? []
-        : conditions
-            .filter(({ folded }) => ` ${folded}`.includes(` ${singular(typed)}`))
-            .flatMap((each) => ofCondition(each.text))),
+        : conditions.filter((each) => isBegun(each, typed)).flatMap((each) => ofCondition(each.text))),
     ];
     const phrases = completed.filter((each) => wordsOf(each.text).join(' ') !== wordsOf(text).join(' '));
     if (phrases.length > 0) return phrases.slice(0, max);

@@ -128,12 +128,15 @@ function removeAccountList() {
   const isSignedIn = document.querySelector('form[action$="/salir"]') !== null;
   try {
     if (isSignedIn || localStorage.getItem(ACCOUNT_KEY) === null) return;
-    for (const name of [ACCOUNT_KEY, FAVOURITES_KEY, 'curro:recent']) localStorage.removeItem(name);
+    for (const name of [ACCOUNT_KEY, FAVOURITES_KEY, 'curro:recent', 'curro:visit'])
+      localStorage.removeItem(name);
   } catch {
     // Storage may be forbidden.
   }
 }
 
+// The home page has other rows.
+document.addEventListener('curro:rows', showSaved);
 removeAccountList();
 showSaved();
 showFavourites();

@@ -1,5 +1,7 @@
 import { type OperationHandler, type Request, send, varyBy } from '@curro/platform';
 import {
+  beginningWith,
+  beginsCondition,
   filterParameters,
   type Phrase,
   type PlaceTerm,
@@ -125,13 +127,21 @@ function listSuggestions(context: ApiContext): OperationHandler {
         ? suggestPhrases(q, MAX_PHRASES, language, known, dictionaries)
         : [];
       const isLimited = filters.query.size > 0;
-      const found = suggest(known, q, kinds, {
+      const completed = suggest(known, q, kinds, {
         canBeTypo: phrases.length === 0,
         titleOf: (title) => suggestedTitle(title, known, dictionaries),
         maxTitles: isLimited ? MAX_COUNTED : MAX_TITLES,
         areCounted: !isLimited,
         minPlaceWords: phrases[0]?.words ?? 1,
       });
+      // "Fin de" begins "fin de semana": titles with "financiero" were not meant.
+      const found = beginsCondition(q, known)
+        ? {
+            ...completed,
+            titles: beginningWith(completed.titles, q),
+            companies: beginningWith(completed.companies, q),
+          }
+        : completed;
       const counting = { index, vocabulary, dictionaries, rules: searchDesk.rules.current() };
       const { phrases: read, ...texts } = await suggestionsWithin(counting, { ...found, phrases }, filters);
       const suggested = { ...found, ...texts, titles: texts.titles.slice(0, MAX_TITLES) };
