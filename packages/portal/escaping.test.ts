@@ -34,6 +34,7 @@ const assets: Assets = {
   homeStyle: asset('/c.css'),
   accountStyle: asset('/b.css'),
   script: asset('/a.js'),
+  homeScript: asset('/c.js'),
   accountScript: asset('/b.js'),
   icon: asset('/a.svg'),
   font: asset('/a.woff2'),
