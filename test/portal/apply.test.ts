@@ -365,8 +365,8 @@ describeInBrowser('applying on the portal', () => {
     await expect
       .poll(() => page.locator('.timeline > li > p').allTextContents())
       .toEqual([
-        'Sigues adelante en el proceso de selección',
-        'La empresa ha abierto tu currículum',
+        'Sigues adelante en el proceso de selección Nuevo',
+        'La empresa ha abierto tu currículum Nuevo',
         'Tu inscripción en la oferta ha quedado registrada',
       ]);
     await page.getByRole('link', { name: 'Volver a mis candidaturas' }).click();
