@@ -123,14 +123,19 @@ export async function listApplications(
   return { totalFound: total, applications };
 }
 
-/** The number of the candidate's applications that are not hidden in each phase, and of the hidden ones. */
+/** The number of the candidate's applications that are not hidden in each phase, of those with unread events, and of the hidden ones. */
 export async function countApplications(
   { db }: Pick<ApplicationContext, 'db'>,
   candidate: Candidate,
-): Promise<Readonly<Record<ApplicationPhase | 'hidden', number>>> {
+): Promise<Readonly<Record<ApplicationPhase | 'hidden' | 'unread', number>>> {
   const rows = await db
     .selectFrom('applications')
-    .select(({ fn }) => [phase.as('phase'), 'hidden', fn.countAll<number>().as('count')])
+    .select(({ fn }) => [
+      phase.as('phase'),
+      'hidden',
+      fn.countAll<number>().as('count'),
+      sql<number>`(count(*) filter (where events > events_read))::int`.as('unread'),
+    ])
     .where('candidate_id', '=', candidate.id)
     .groupBy(['phase', 'hidden'])
     .execute();
@@ -142,6 +147,7 @@ export async function countApplications(
     process: visible('process'),
     ended: visible('ended'),
     hidden: count(({ hidden }) => hidden),
+    unread: rows.reduce((sum, { hidden, unread }) => sum + (hidden ? 0 : unread), 0),
   };
 }
 

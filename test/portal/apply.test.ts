@@ -396,7 +396,7 @@ describeInBrowser('applying on the portal', () => {
     await tabs.getByRole('link', { name: 'Cerradas' }).click();
     await page.getByText('1 candidatura', { exact: true }).waitFor();
     await expect.poll(() => rowOf(second).count()).toBe(1);
-    await page.goto(`${curro.url}/candidaturas?order=last-event`);
+    await page.goto(`${curro.url}/candidaturas?order=application-date`);
     await page.getByLabel('Ordenar').waitFor();
 
     await rowOf(first)

@@ -228,11 +228,14 @@ describeInBrowser('finding offers on the portal', () => {
       'Lo último de «panadera» 3 nuevas desde tu última visita',
     );
     await expect.poll(() => latest.locator('.row').count()).toBe(3);
+    const allLink = latest.getByRole('link', { name: 'Ver todas' });
+    expect(await allLink.getAttribute('href')).toMatch(/q=panadera/);
     expect(await page.getByRole('region', { name: 'Búsquedas frecuentes' }).isVisible()).toBe(false);
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Borrar' }).click();
     const all = page.getByRole('region', { name: 'Ofertas recientes' });
     await expect.poll(() => all.locator('.row').count()).toBeGreaterThan(3);
+    await all.getByRole('link', { name: 'Ver todas las ofertas' }).waitFor();
     await expect.poll(() => page.evaluate('localStorage.length')).toBe(0);
     expect(await page.getByRole('region', { name: 'Búsquedas frecuentes' }).isVisible()).toBe(true);
     await visit.close();

@@ -361,3 +361,12 @@ describe('the bytes of a first page view of a portal with many offers', () => {
     expect(bytes).toBeLessThan(MAX_BYTES);
   });
 });
+
+test.each([
+  ['', 'Barcelona y otras provincias'],
+  ['&province=madrid', 'Madrid y otras provincias'],
+  ['&city=madrid', 'Madrid y otras provincias'],
+])('an offer in several provinces has the place of the search "%s"', async (place, expected) => {
+  const response = await curro.fetch(`/?q=programador${place}`);
+  expect(await response.text()).toContain(`<li>${expected}</li>`);
+});

@@ -11,13 +11,15 @@ const es = {
     allCategories: 'Ver todos los sectores',
     map: 'Empleo por provincia',
     newest: 'Ofertas recientes',
+    allMine: 'Ver todas',
     mine: (search: string) => `Lo último de «${search}»`,
     newOne: '1 nueva desde tu última visita',
     newMany: (count: number) => `${spanish.number(count)} nuevas desde tu última visita`,
     own: 'Para ti',
     ownSearch: (job: string, town: string | undefined) =>
       town === undefined ? `Ofertas de ${job}` : `Ofertas de ${job} cerca de ${town}`,
-    ownApplications: 'Mis candidaturas',
+    ownApplications: (news: number) =>
+      news === 0 ? 'Mis candidaturas' : `Mis candidaturas · ${spanish.plural(news, 'novedad', 'novedades')}`,
     all: 'Ver todas las ofertas',
   },
 };
@@ -33,12 +35,14 @@ const en: typeof es = {
     allCategories: 'See all sectors',
     map: 'Jobs by province',
     newest: 'Latest jobs',
+    allMine: 'See all',
     mine: (search) => `Latest for “${search}”`,
     newOne: '1 new since your last visit',
     newMany: (count) => `${english.number(count)} new since your last visit`,
     own: 'For you',
     ownSearch: (job, town) => (town === undefined ? `${job} jobs` : `${job} jobs near ${town}`),
-    ownApplications: 'My applications',
+    ownApplications: (news) =>
+      news === 0 ? 'My applications' : `My applications · ${english.plural(news, 'update', 'updates')}`,
     all: 'See all jobs',
   },
 };

@@ -1,3 +1,4 @@
+import { countApplications } from '@curro/applications';
 import { findCandidate, getPrincipalCurriculum, personalData, readDocument } from '@curro/candidates';
 import { type Request, withDeadline } from '@curro/platform';
 import type { PortalContext } from '../context.ts';
@@ -17,6 +18,8 @@ export interface OwnSearch {
   /** The name of the candidate's town, if the dictionary has it. */
   readonly town: string | undefined;
   readonly query: PortalQuery;
+  /** The applications with events since the candidate last read them. */
+  readonly news: number;
 }
 
 async function find(c: Request, context: PortalContext): Promise<OwnSearch | undefined> {
@@ -32,7 +35,8 @@ async function find(c: Request, context: PortalContext): Promise<OwnSearch | und
     q: job,
     ...(town !== undefined && { city: town.key, distance: RADIUS }),
   });
-  return { job, town: town?.es, query };
+  const { unread } = await countApplications(context, candidate);
+  return { job, town: town?.es, query, news: unread };
 }
 
 /**

@@ -31,14 +31,16 @@ test('a signed-in candidate has the search for the desired job instead of the fr
     job: 'Camarera',
     town: 'Málaga',
     query: new URLSearchParams({ q: 'Camarera', city: 'malaga' }),
+    news: 0,
   };
   const popular = { titles: ['Dependiente'], companies: [] };
   const page = String(home(exampleSearch('x', { provinces }), popular, own));
   expect(page).toContain('<a href="/?q=Camarera&amp;city=malaga">Ofertas de camarera cerca de Málaga</a>');
   expect(page).toContain('href="/candidaturas"');
   expect(page).not.toContain('Dependiente');
-  const other = { ...own, job: 'SAP consultor', town: undefined };
-  expect(String(home(exampleSearch('x', { provinces }), popular, other))).toContain(
-    'Ofertas de SAP consultor<',
-  );
+  expect(page).toContain('>Mis candidaturas<');
+  const other = { ...own, job: 'SAP consultor', town: undefined, news: 2 };
+  const otherPage = String(home(exampleSearch('x', { provinces }), popular, other));
+  expect(otherPage).toContain('Ofertas de SAP consultor<');
+  expect(otherPage).toContain('>Mis candidaturas · 2 novedades<');
 });

@@ -65,7 +65,7 @@ ${popularTitles(titles, locale)}</section>`,
 }
 
 /** The search for the desired job of the signed-in candidate, and their applications, in place of the frequent searches. */
-function ownSearch({ job, town, query }: OwnSearch, locale: Locale): Markup {
+function ownSearch({ job, town, query, news }: OwnSearch, locale: Locale): Markup {
   const { hero } = locale.messages;
   // "SAP" and "DevOps" are as they are.
   const position = /^\p{Lu}\p{Ll}+(?!\p{L})/u.test(job)
@@ -73,7 +73,7 @@ function ownSearch({ job, town, query }: OwnSearch, locale: Locale): Markup {
     : job;
   return html`<section class="popular" aria-labelledby="own"><h2 id="own">${hero.own}</h2>
 <ul><li><a href="${searchPath(locale, query)}">${hero.ownSearch(position, town)}</a></li>
-<li><a href="${locale.prefix}/candidaturas">${hero.ownApplications}</a></li></ul></section>`;
+<li><a href="${locale.prefix}/candidaturas">${hero.ownApplications(news)}</a></li></ul></section>`;
 }
 
 /** The companies with the most offers. */
@@ -107,7 +107,7 @@ ${searchForm(locale, { text: '', place: '', radius: 0 })}
 ${own === undefined ? popularSearches(popular, locale) : ownSearch(own, locale)}
 ${recentSearches(locale)}
 </div></div>
-<section class="wide home-part newest" aria-labelledby="newest"><h2 id="newest" data-mine="${messages.hero.mine(SEARCH)}" data-one="${messages.hero.newOne}" data-many="${messages.hero.newMany(2)}">${messages.hero.newest}</h2>
+<section class="wide home-part newest" aria-labelledby="newest"><h2 id="newest" data-mine="${messages.hero.mine(SEARCH)}" data-one="${messages.hero.newOne}" data-many="${messages.hero.newMany(2)}" data-all="${messages.hero.allMine}">${messages.hero.newest}</h2>
 <ol class="rows">${result.hits.slice(0, NEWEST).map((hit) => offerRow(hit, { ...model, isShort: true, isLatest: true }))}</ol>
 <p><a class="button button-quiet" href="${searchPath(locale, ALL_OFFERS)}">${messages.hero.all}</a></p>
 </section>

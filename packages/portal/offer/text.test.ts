@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Block, readText } from './text.ts';
+import { type Block, messageBlocks, readText } from './text.ts';
 
 const cases: readonly (readonly [string, Block[]])[] = [
   ['', []],
@@ -30,4 +30,25 @@ const cases: readonly (readonly [string, Block[]])[] = [
 
 test.each(cases)('%j', (text, blocks) => {
   expect(readText(text)).toEqual(blocks);
+});
+
+const link = (href: string, text: string): string =>
+  `<a href="${href}" rel="nofollow noopener noreferrer">${text}</a>`;
+
+test.each([
+  ['Llama al 912 345 678.', `Llama al ${link('tel:912345678', '912 345 678')}.`],
+  ['+34 612-34-56-78', link('tel:+34612345678', '+34 612-34-56-78')],
+  ['A ana.gil@empresa.es, hoy', `A ${link('mailto:ana.gil@empresa.es', 'ana.gil@empresa.es')}, hoy`],
+  [
+    'Entra en https://meet.example/a?b=1&c=2).',
+    `Entra en ${link('https://meet.example/a?b=1&#38;c=2', 'https://meet.example/a?b=1&#38;c=2')}).`,
+  ],
+  // Other numbers and addresses.
+  ['Referencia 20261130612345678', 'Referencia 20261130612345678'],
+  ['javascript:alert(1) data:text/html,x', 'javascript:alert(1) data:text/html,x'],
+  ['<b>a@b</b>', '&#60;b&#62;a@b&#60;/b&#62;'],
+])('of the message %j the contacts are links', (message, content) => {
+  const entities = (text: string): string =>
+    text.replaceAll('&lt;', '&#60;').replaceAll('&gt;', '&#62;').replaceAll('&amp;', '&#38;');
+  expect(entities(messageBlocks(message).join(''))).toBe(`<p>${content}</p>`);
 });

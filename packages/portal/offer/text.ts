@@ -1,4 +1,4 @@
-import { html, type Markup } from '@curro/ui';
+import { html, type Markup, when } from '@curro/ui';
 
 /** A part of a text: a paragraph of lines, or a list. */
 export type Block =
@@ -33,14 +33,39 @@ export function readText(text: string): Block[] {
   });
 }
 
-/** The text of an offer as HTML paragraphs and lists. */
-export function textBlocks(text: string): Markup[] {
+/** Renders a text as HTML paragraphs and lists. @param toMarkup renders a line of it */
+function renderBlocks(text: string, toMarkup: (line: string) => Markup): Markup[] {
   return readText(text).map((block) =>
     block.kind === 'list'
-      ? html`<ul>${block.items.map((item) => html`<li>${item}</li>`)}</ul>`
-      : html`<p>${block.lines.map((line, at) => (at === 0 ? line : html`<br>${line}`))}</p>`,
+      ? html`<ul>${block.items.map((item) => html`<li>${toMarkup(item)}</li>`)}</ul>`
+      : html`<p>${block.lines.map((line, at) => html`${when(at > 0, () => html`<br>`)}${toMarkup(line)}`)}</p>`,
   );
 }
+
+/** The text of an offer as HTML paragraphs and lists. */
+export const textBlocks = (text: string): Markup[] => renderBlocks(text, (line) => html`${line}`);
+
+/** Web addresses without the punctuation that follows them, email addresses, and telephone numbers of Spain or with a country code. */
+const CONTACT =
+  /(?<web>\bhttps?:\/\/[^\s<>"]*[^\s<>".,;:!?)])|(?<mail>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)|(?<phone>(?<![\w+])(?:\+\d{2,3}[ .]?)?[6789](?:[ .-]?\d){8}(?!\d))/gu;
+
+/** A line with links to the web, to write an email and to call. */
+function withContactLinks(line: string): Markup {
+  const parts: Markup[] = [];
+  let end = 0;
+  for (const { 0: text, index, groups = {} } of line.matchAll(CONTACT)) {
+    const { mail, phone } = groups;
+    const href = mail ? `mailto:${text}` : phone ? `tel:${text.replace(/[^\d+]/g, '')}` : safeHref(text);
+    if (href === undefined) continue;
+    const before = line.slice(end, index);
+    parts.push(html`${before}<a href="${href}" rel="nofollow noopener noreferrer">${text}</a>`);
+    end = index + text.length;
+  }
+  return html`${parts}${line.slice(end)}`;
+}
+
+/** The text of a message to a candidate as HTML paragraphs and lists, with links to the contacts that it names. */
+export const messageBlocks = (text: string): Markup[] => renderBlocks(text, withContactLinks);
 
 /** An address of an offer for a link; undefined unless it is http or https. */
 export function safeHref(address: string): string | undefined {

@@ -37,7 +37,7 @@ import {
 } from './portal-query.ts';
 import { readAssistance } from './read-assistance.ts';
 import { MAP_PAGE_SIZE, PAGE_SIZE, pageParameters, type ReadSearch, readSearch } from './read-search.ts';
-import { presentResult, type SearchResult, searchOffers } from './search-offers.ts';
+import { atFoundPlaces, presentResult, type SearchResult, searchOffers } from './search-offers.ts';
 import { countText, results, resultsTitle } from './view.ts';
 
 /**
@@ -201,7 +201,8 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
     const first = await run(chosen.read);
     const widened = await withOtherNames(context, locale, chosen, first.result.total, pageSize);
     const { read, typed } = widened ?? chosen;
-    const { assignment, teams, result } = widened === undefined ? first : await run(read);
+    const { assignment, teams, result: found } = widened === undefined ? first : await run(read);
+    const result = { ...found, hits: await atFoundPlaces(context, found.hits, read.params) };
     const searched = widened?.searched ?? read.query;
     const titlesOnly = widened?.titlesOnly;
     const company = await readCompany(context, read.params, result);

@@ -18,7 +18,7 @@ import { ALL_OFFERS, EXACT, type PortalQuery, withValues } from './portal-query.
 import { type CountedSearch, toPortalQuery } from './portal-search.ts';
 import { readSearch } from './read-search.ts';
 import { type Relaxation, relaxations, withJobs } from './relaxations.ts';
-import { type Hit, presentResult, type SearchResult, searchOffers } from './search-offers.ts';
+import { atFoundPlaces, type Hit, presentResult, type SearchResult, searchOffers } from './search-offers.ts';
 
 /** With at least this number of offers, wider searches are not needed. */
 const ENOUGH_OFFERS = 10;
@@ -110,7 +110,8 @@ async function readListed(
   if (own.page > page) return undefined;
   const rawParams = new URLSearchParams(listed.query);
   const { params } = await readSearch(context, rawParams, { maxResults: String(FIRST_OFFERS - leading) });
-  const { hits } = await searchOffers(context, withoutOffersOf(params, own));
+  const found = await searchOffers(context, withoutOffersOf(params, own));
+  const hits = await atFoundPlaces(context, found.hits, params);
   if (hits.length === 0) return undefined;
   const also = toAlso(listed);
   if (own.page < page) return { ...also, before: result.hits.length, hits: [], marks: new Map() };

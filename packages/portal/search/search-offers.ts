@@ -1,10 +1,13 @@
+import { readSeveralPlaces } from '@curro/offers';
 import {
   type Card,
+  placesFound,
   presentSearch,
   type SearchParams,
   type SearchResponse,
   type V9Response,
 } from '@curro/search';
+import type { PortalContext } from '../context.ts';
 import type { PortalDeps } from '../portal-deps.ts';
 
 /** A found offer; the card contains dictionary keys and raw values. */
@@ -50,4 +53,22 @@ export function presentResult(
     pages: presented.totalPages,
     counts: countsOf(presented.facets),
   };
+}
+
+/** The offers of a list, of which those in several provinces have the place that their search has found. */
+export async function atFoundPlaces(
+  { db, dictionaries }: Pick<PortalContext, 'db' | 'dictionaries'>,
+  hits: readonly Hit[],
+  { city, keys }: SearchParams,
+): Promise<readonly Hit[]> {
+  const ids = hits.filter(({ card }) => card.multiProvince).map(({ id }) => id);
+  const hasPlace = city !== undefined || keys.province.chosen.length > 0;
+  if (!hasPlace || ids.length === 0) return hits;
+  const found = placesFound(await readSeveralPlaces(db, ids), { city, keys }, dictionaries);
+  const places = new Map(found.map((place) => [place.id, place]));
+  return hits.map((hit) => {
+    const place = places.get(hit.id);
+    const province = place && dictionaries.get('province').byId(place.province.id)?.key;
+    return place && province ? { ...hit, card: { ...hit.card, city: place.city, province } } : hit;
+  });
 }

@@ -7,7 +7,7 @@ import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../../locale.ts';
 import { companyMark } from '../../logo/company-mark.ts';
 import { payOf } from '../../offer/facts.ts';
-import { textBlocks } from '../../offer/text.ts';
+import { messageBlocks, textBlocks } from '../../offer/text.ts';
 import { FORM_KEY } from '../../session/session.ts';
 import { sentCvPage } from '../cv/sent-view.ts';
 import { stepItem } from '../step-item.ts';
@@ -69,7 +69,7 @@ function eventItem(
   return html`<li><span class="event-mark" aria-hidden="true">${eventIcon(event.event)}</span>
 <p>${eventText(event, locale)}${when(isUnread && !OWN_EVENTS.includes(event.event), () => html` <span class="tag tag-featured">${applications.unreadEvent}</span>`)}</p>
 ${eventTime(event, locale, now)}
-${event.message === undefined ? NOTHING : html`<blockquote class="text message">${textBlocks(event.message)}</blockquote>${when(isNewestMessage, () => html`<p class="hint">${applications.reply}</p>`)}`}
+${event.message === undefined ? NOTHING : html`<blockquote class="text message">${messageBlocks(event.message)}</blockquote>${when(isNewestMessage, () => html`<p class="hint">${applications.reply}</p>`)}`}
 ${when(event.rejectedReasons.length > 0, () => html`<p class="hint">${applications.reasons}</p><ul>${event.rejectedReasons.map((reason) => html`<li>${reason}</li>`)}</ul>`)}</li>`;
 }
 

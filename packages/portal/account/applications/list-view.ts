@@ -126,7 +126,7 @@ function listPath(
 ): string {
   const query = new URLSearchParams({
     ...(phase === undefined ? {} : { phase }),
-    ...(order === 'application-date' ? {} : { order }),
+    ...(order === 'last-event' ? {} : { order }),
     ...(page === 1 ? {} : { page: String(page) }),
   });
   return `${prefix}/candidaturas${query.size === 0 ? '' : `?${query.toString()}`}`;
@@ -147,7 +147,7 @@ function controls({ messages, prefix }: Locale, { order, phase }: ApplicationsMo
   const option = (value: string, label: string): Markup =>
     html`<option value="${value}"${value === order ? html` selected` : NOTHING}>${label}</option>`;
   return html`<form class="controls" method="get" action="${prefix}/candidaturas">
-<div class="field"><label for="order">${results.sort}</label><select id="order" name="order">${option('application-date', applications.byDate)}${option('last-event', applications.byEvent)}</select></div>
+<div class="field"><label for="order">${results.sort}</label><select id="order" name="order">${option('last-event', applications.byEvent)}${option('application-date', applications.byDate)}</select></div>
 ${phase === undefined ? NOTHING : html`<input type="hidden" name="phase" value="${phase}">`}
 <button class="button button-quiet" type="submit">${results.apply}</button></form>`;
 }
@@ -179,7 +179,7 @@ ${
     ? html`<div class="panel nothing">${icon('level')}<p>${counts.hidden > 0 ? texts.allHidden : texts.none}</p><p><a class="button" href="${prefix}/?q=">${icon('search')}${texts.search}</a></p></div>`
     : html`${phases(locale, model)}
 <div class="list-head"><p class="count" role="status">${total === 0 ? texts.nonePhase : texts.count(total)}</p>
-${when(isLong || order !== 'application-date', () => controls(locale, model))}</div>
+${when(isLong || order !== 'last-event', () => controls(locale, model))}</div>
 <ol class="applications">${applications.map((application) => row(locale, model, application))}</ol>
 ${accountPagination(locale, { page, pages }, (to) => listPath(locale, model, to))}`
 }

@@ -41,7 +41,7 @@ function showApplications(context: PortalContext, locale: Locale): OperationHand
   return async (c) => {
     const candidate = await requireCandidate(c, context, 'applicationList');
     const page = pageNumber(c);
-    const order = c.req.query('order') === 'last-event' ? 'last-event' : 'application-date';
+    const order = c.req.query('order') === 'application-date' ? 'application-date' : 'last-event';
     const listsHidden = c.req.query('list') === 'hidden';
     const phase = listsHidden ? undefined : applicationPhases.find((known) => known === c.req.query('phase'));
     const counts = await countApplications(context, candidate);

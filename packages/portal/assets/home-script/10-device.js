@@ -11,7 +11,13 @@ const recent = document.getElementById('recent');
 const popular = document.querySelector('.popular[aria-labelledby="popular"]');
 const heading = document.getElementById('newest');
 const list = heading.parentElement.querySelector('.rows');
-const latest = { heading: heading.textContent, rows: [...list.children] };
+const all = heading.parentElement.querySelector('.button');
+const latest = {
+  heading: heading.textContent,
+  rows: [...list.children],
+  href: all.href,
+  text: all.textContent,
+};
 
 /** The end of the visit before, in milliseconds; undefined on a first visit. */
 function readVisit() {
@@ -60,6 +66,8 @@ async function showLatest({ href, textContent: label }, visit) {
   for (const mark of page.querySelectorAll('.row mark')) mark.replaceWith(...mark.childNodes);
   list.replaceChildren(...found.slice(0, latest.rows.length));
   heading.replaceChildren(linkTo(href, heading.dataset.mine.replace('…', label)));
+  all.href = href;
+  all.textContent = heading.dataset.all;
   if (count > 0) {
     const note = document.createElement('span');
     note.className = 'newest-count';
@@ -73,6 +81,8 @@ function forget() {
   localStorage.removeItem(VISIT_KEY);
   if (popular) popular.hidden = false;
   heading.textContent = latest.heading;
+  all.href = latest.href;
+  all.textContent = latest.text;
   list.replaceChildren(...latest.rows);
 }
 
