@@ -95,8 +95,8 @@ export function overviewPage(
   // Without a search the first group is open: what most readers come for.
   const isOpen = (group: ReferenceGroup): boolean => words.length > 0 || group.id === groups[0]?.id;
   const beginning = html`${quickstart(baseUrl, example)}
-<section aria-labelledby="conventions"><h2 id="conventions">Conventions</h2>
-<details class="conventions"><summary>Versions, authentication, caching, errors</summary><div class="prose">${markdown(conventions)}</div></details></section>`;
+<section aria-labelledby="conventions-title"><h2 id="conventions-title">Conventions</h2>
+<details class="conventions" id="conventions"><summary>Versions, authentication, caching, errors</summary><div class="prose">${markdown(conventions)}</div></details></section>`;
   const operations = html`<section aria-labelledby="operations"><h2 id="operations">Operations</h2>
 ${searchForm(q, foundText(words, found.size))}
 ${ranked.map(

@@ -17,7 +17,8 @@ const JAVASCRIPT = (api: string): string => `const api = '${api}';
 async function read(path, headers = {}) {
   const response = await fetch(api + path, { headers });
   const body = await response.json();
-  if (!response.ok) throw new Error(JSON.stringify(body.errors));
+  // The body of an error says what is wrong.
+  if (!response.ok) throw new Error(\`\${response.status} \${JSON.stringify(body)}\`);
   return body;
 }
 
@@ -36,8 +37,11 @@ api = '${api}'
 
 def read(path, **options):
     response = requests.get(api + path, timeout=10, **options)
-    response.raise_for_status()
-    return response.json()
+    body = response.json()
+    # The body of an error says what is wrong.
+    if not response.ok:
+        raise SystemExit(f'{response.status_code} {body}')
+    return body
 
 # Search: no token
 query = {'q': 'camarero', 'city': 'madrid'}
@@ -74,10 +78,11 @@ function responseText(search: unknown): string {
   return text.replace('\n    }\n  ]', `,\n      …\n    }${offers.length > 1 ? ',\n    …' : ''}\n  ]`);
 }
 
-const TOKEN_COMMAND = `npm run curro -- token --candidate ana
+const TOKEN_COMMAND = `export TOKEN=$(npm run -s curro -- token --candidate ana)
+echo $TOKEN
 # eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhbmEi…`;
 
-const CLIENT_COMMAND = `npm run curro -- client create my-portal \\
+const CLIENT_COMMAND = `npm run -s curro -- client create my-portal \\
   --redirect https://my-portal.example/callback
 # client my-portal
 # secret 3vZ8…
@@ -124,7 +129,7 @@ ${entryPoints(api)}
 <section aria-labelledby="token">
 <h2 id="token">Get a token</h2>
 <ul class="cards">
-${card('token-local', 'To try it out', html`Print the token of a candidate on the machine that runs Curro, or with <code>--operator</code> that of an operator.`, TOKEN_COMMAND)}
+${card('token-local', 'To try it out', html`In the directory from which Curro was started, the command prints the token of a candidate, or with <code>--operator</code> that of an operator. Add <code>--data DIR</code> if Curro was started with it. The examples above read <code>TOKEN</code>.`, TOKEN_COMMAND)}
 ${card('token-client', 'Application', html`An operator creates a client. Its secret is shown once.`, CLIENT_COMMAND)}
 ${card('token-user', 'Users of your application', html`Send them to the <a href="/docs/oauthAuthorize">sign-in page</a>, and exchange the code for a <a href="/docs/oauthToken">token</a>.`, exchange(api))}
 </ul>

@@ -77,7 +77,9 @@ async function showDeadLetter(env: Environment, id: string, flags: DeadLetterFla
   console.log(table(rows.filter(([, value]) => value !== '')));
   console.log(`\n${formatHeading('payload')}\n${JSON.stringify(payload, undefined, 2)}`);
   if (state === 'waiting')
-    console.log(`\nRetry it with curro dead-letters retry ${id}, after curro dead-letters edit ${id} FILE.`);
+    console.log(
+      `\nRetry it with curro dead-letters retry ${id}, after curro dead-letters edit ${id} ${line === undefined ? '' : '--line '}FILE.`,
+    );
 }
 
 /**
