@@ -192,3 +192,46 @@ test.each([
   const { skills, unread } = readText(['Marta Iglesias', '600 11 22 33', heading, ...lines]);
   expect([skills?.map(({ name }) => name), unread]).toEqual([names, left]);
 });
+
+test.each<readonly [string, readonly (string | readonly [string, string])[]]>([
+  ['Excel avanzado: tablas dinámicas, macros', [['Excel', 'avanzado'], 'tablas dinámicas', 'macros']],
+  ['Excel nivel avanzado: tablas dinámicas, macros', [['Excel', 'avanzado'], 'tablas dinámicas', 'macros']],
+  ['Excel (avanzado): tablas dinámicas, macros', [['Excel', 'avanzado'], 'tablas dinámicas', 'macros']],
+  ['Excel avanzado: tablas dinámicas y macros', [['Excel', 'avanzado'], 'tablas dinámicas y macros']],
+  ['Nivel usuario: Word', [['Word', 'usuario']]],
+  ['SAP: módulos FI y MM', ['SAP: módulos FI y MM']],
+  ['Usuaria avanzada de Excel: tablas, macros', [['Excel', 'usuario avanzada'], 'tablas', 'macros']],
+  ['Conocimientos de soldadura: TIG, MIG', ['Soldadura', 'TIG', 'MIG']],
+  ['Tableau: paneles, informes', ['Tableau', 'paneles', 'informes']],
+  ['Gestión de almacén: inventarios, pedidos', ['Gestión de almacén', 'inventarios', 'pedidos']],
+  [
+    'Nivel usuario: Word, Excel (medio)',
+    [
+      ['Word', 'usuario'],
+      ['Excel', 'medio'],
+    ],
+  ],
+  // What only says what the list is of is not a skill.
+  ['Lenguajes de programación: Python, Java', ['Python', 'Java']],
+  ['Conocimientos informáticos: Word, Excel', ['Word', 'Excel']],
+  ['Bases de datos: MySQL, Oracle', ['MySQL', 'Oracle']],
+  ['Diseño: Canva, Figma', ['Canva', 'Figma']],
+])('the skill before its list: %s', (line, skills) => {
+  const expected = skills.map((skill) =>
+    typeof skill === 'string' ? { name: skill } : { name: skill[0], level: skill[1] },
+  );
+  expect(skillsOf([line]).map(skillOf)).toEqual(expected);
+});
+
+test.each([
+  ['Word, PowerPoint y Outlook: nivel usuario', ['Word', 'PowerPoint', 'Outlook']],
+  ['Word, PowerPoint y Outlook - nivel usuario', ['Word', 'PowerPoint', 'Outlook']],
+  ['Word y Excel: a nivel de usuario', ['Word', 'Excel']],
+])('the level behind a colon or a dash: %s', (line, names) => {
+  expect(skillsOf([line]).map(skillOf)).toEqual(names.map((name) => ({ name, level: 'usuario' })));
+});
+
+test('a kind of skills among skills is not lost', () => {
+  const { skills, unread } = readText(['Habilidades', 'Habilidades comunicativas, Excel']);
+  expect([skills, unread]).toEqual([[{ name: 'Excel' }], ['Habilidades comunicativas']]);
+});

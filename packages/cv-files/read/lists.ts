@@ -1,4 +1,5 @@
 import { languageLevelOf } from '../levels.ts';
+import { headingOf } from './headings.ts';
 import { abilitiesOf, LEVELS_BEFORE, namedAbilitiesOf } from './language-abilities.ts';
 import { isOnlyRating, withoutSigns, withRatings } from './ratings.ts';
 import { withoutBullet } from './vocabulary.ts';
@@ -21,14 +22,20 @@ const itemsOf = (lines: readonly string[]): string[] =>
     )
     .filter((text) => /[\p{L}\p{N}]/u.test(text));
 
-/** A label before a list: `Lenguajes: Python, Java`. */
-const LIST_LABEL = /^(\p{Lu}[^:\t,;.()]{2,40})(?::\s+|\t)(?=\S)/u;
 /** A level of one skill rather than a skill. */
 const LEVEL =
   /^(?:nivel|level|b[áa]sic|medi[oa]|intermedi|alto|avanzad|expert|usuari|bajo|basic|advanced|high|low)/iu;
 
 const SKILL_LEVEL =
   '(?:b[áàa]sic[oa]?|medi[oa]|mitj[àa]|intermedi[oa]?|alt[oa]?|avanzad[oa]|avançat|expert[oa]?|baj[oa]|baix|usuari[oa]?(?: (?:b[áa]sic[oa]?|medi[oa]|avanzad[oa]|expert[oa]))?|beginner|intermediate|advanced|high|low)';
+/** A label before a list: `Lenguajes: Python, Java`, `Excel (avanzado): tablas dinámicas, macros`. */
+const LIST_LABEL = new RegExp(
+  String.raw`^(\p{Lu}[^:\t,;.()]{2,40}(?:\((?:nivell? )?${SKILL_LEVEL}\))?)(?::\s+|\t)(?=\S)`,
+  'u',
+);
+/** A label that says what its list is of, besides the headings of skills. */
+const LIST_KIND =
+  /^(?:(?:otr[oa]s|competencias?|habilidades|aptitudes|destrezas|lenguajes|llenguatges|eines|programming|languages|frameworks|librer[íi]as|libraries|bases de datos|databases|sistemas|systems|herramientas|tools|programas|aplicaciones|applications|software|tecnolog[íi]as|technologies|metodolog[íi]as|entornos|plataformas|platforms)(?: .*)?|front-?end|back-?end|dev-?ops|cloud|web|gesti[óo]n|dise[ñn]o|design|programaci[óo]n|redes|maquinaria|idiomas)$/iu;
 const WITH_LEVEL = new RegExp(
   String.raw`^(.{0,59}[\p{L}\d+#)])(?:\s?\((?:nivell? |level: ?)?(${SKILL_LEVEL})\)|\s?[:–—-]\s?(?:nivell? )?(${SKILL_LEVEL})|(?<! a| con),?(?: a| con)? nivell?(?: de)?:? (${SKILL_LEVEL}))$`,
   'iu',
@@ -39,7 +46,7 @@ const PROGRAM_LEVEL =
 
 /** A level of the items before it: `Word, Excel e Internet a nivel usuario`. */
 const SHARED_SKILL_LEVEL = new RegExp(
-  String.raw`^(.+?),?(?: a| con)? nivell?(?: de)?:? (${SKILL_LEVEL})\.?$`,
+  String.raw`^(.+?),?(?:\s?[:–—-])?(?: a| con)? nivell?(?: de)?:? (${SKILL_LEVEL})\.?$`,
   'iu',
 );
 /** A level before its items: `Nivel usuario de Word y Excel`. */
@@ -171,15 +178,27 @@ function leveledItemsOf(text: string): string[] {
   return result;
 }
 
-/** The skills of lines; the label of a list is none. */
+/** The items of a list with what its label states: their level, a skill that they are part of, or nothing but their kind. */
+function labelledItemsOf(label: string, items: readonly string[]): string[] {
+  const level = bareLevelOf(label);
+  if (level !== '')
+    return items.map((item) => (skillOf(item).level === undefined ? `${item}: ${level}` : item));
+  const isKind = LIST_KIND.test(label) || headingOf(label) !== undefined;
+  return isKind ? [...items] : [...leveledItemsOf(label), ...items];
+}
+
+/** The skills of lines; a label that only says what its list is of is none. */
 export const skillsOf = (lines: readonly string[]): string[] =>
   withLevels(withRatings(lines)).flatMap((text) => {
     const line = withoutBullet(text);
-    const rest = line.replace(LIST_LABEL, '');
+    const [matched = '', label = ''] = LIST_LABEL.exec(line) ?? [];
+    const rest = line.slice(matched.length);
     const items = leveledItemsOf(rest);
+    const isLevel = bareLevelOf(label) !== '' || skillOf(label).level !== undefined;
+    const areItems = items.length > 1 || (isLevel && items.length > 0);
     const isList =
-      rest !== line && items.length > 1 && !/[:\t]/.test(rest) && !items.some((item) => LEVEL.test(item));
-    return isList ? items : leveledItemsOf(line);
+      matched !== '' && areItems && !/[:\t]/.test(rest) && !items.some((item) => LEVEL.test(item));
+    return isList ? labelledItemsOf(label, items) : leveledItemsOf(line);
   });
 
 /** A rating as `withRatings` has it. */

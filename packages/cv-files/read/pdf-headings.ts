@@ -1,3 +1,4 @@
+import { areNames } from '../name-particles.ts';
 import { headingOf, OTHER_HEADING } from './headings.ts';
 import { hasRating } from './ratings.ts';
 import { companyLikeness, institutionLikeness, occupationLikeness, studyLikeness } from './vocabulary.ts';
@@ -18,6 +19,24 @@ export interface BlockLine {
   readonly bold?: number;
 }
 
+/** A name over more lines, or of more words, is a heading or a sentence. */
+const [MAX_NAME_LINES, MAX_NAME_WORDS] = [4, 7];
+
+/** Whether three or more large lines are one name, each part in its line: they are below each other and name no job. */
+function areOneName(names: readonly BlockLine[], lines: readonly BlockLine[]): boolean {
+  const [top, bottom] = [names[0], names.at(-1)];
+  if (top === undefined || bottom === undefined || names.length > MAX_NAME_LINES) return false;
+  const between = lines.slice(lines.indexOf(top), lines.indexOf(bottom) + 1);
+  const text = names.map((line) => line.text).join(' ');
+  return (
+    between.filter((line) => line.text !== '').length === names.length &&
+    text.split(' ').length <= MAX_NAME_WORDS &&
+    /^[\p{L}'’. -]+$/u.test(text) &&
+    areNames(text) &&
+    occupationLikeness(text) < 2
+  );
+}
+
 /** The largest text of the first page is the name; it may be in a column that is not read first. */
 export function nameFirst(lines: readonly BlockLine[]): BlockLine[] {
   const sizes = lines.map(({ size }) => size).filter((size) => size > 0);
@@ -26,12 +45,15 @@ export function nameFirst(lines: readonly BlockLine[]): BlockLine[] {
   const isName = ({ text, size, page }: BlockLine): boolean =>
     page === 0 &&
     size > largest - SIZE_TOLERANCE &&
-    /^\p{Lu}[^\t\d]*$/u.test(text) &&
+    // `de la Fuente` below `Ana`
+    /^\p{L}[^\t\d]*$/u.test(text) &&
+    (/^\p{Lu}/u.test(text) || areNames(text)) &&
     headingOf(text) === undefined;
   const names = lines.filter(isName);
   const [name] = names;
-  // `Marta` above `Iglesias Pardo`.
-  if (name === undefined || names.length > 2 || largest < usual * NAME_SIZE) return [...lines];
+  if (name === undefined || largest < usual * NAME_SIZE) return [...lines];
+  // `Marta` above `Iglesias Pardo`, `LUCÍA` above `FERNÁNDEZ` and `ORTEGA`.
+  if (names.length > 2 && !areOneName(names, lines)) return [...lines];
   return [
     { ...name, text: names.map(({ text }) => text).join(' ') },
     ...lines.filter((line) => !isName(line)),

@@ -230,8 +230,8 @@ function skillOfHeading(heading: string): string {
 }
 
 /**
- * A skill that is also a heading: `Redes sociales` without addresses below, a word above its level, an item of a list, or
- * `Ofimática` that looks unlike the heading of its part.
+ * A skill that is also a heading: `Redes sociales` without addresses below, a word above its level, an item of a list, a
+ * line with nothing below, or `Ofimática` that looks unlike the heading of its part.
  * @param opening the place of the heading of the part
  */
 function isSkillLikeHeading(lines: readonly string[], at: number, opening: number): boolean {
@@ -242,6 +242,9 @@ function isSkillLikeHeading(lines: readonly string[], at: number, opening: numbe
   if (/^redes sociales$/iu.test(name)) return !/[@/]|\.(?:com|es)\b/iu.test(next);
   if (line.startsWith(OTHER_HEADING) || headingOf(line) !== 'skills') return false;
   if (leveledSkill(name, next) !== undefined || bareLevelOf(withoutBullet(next)) !== '') return true;
+  // `Software` as the last line of a list
+  const isEmpty = next === '' || next === COLUMN_START || headingOf(next) !== undefined;
+  if (isEmpty && above !== '' && at - 1 !== opening && !isUpperCase(name)) return true;
   const isLabel = isBullet(next) && !isBullet(above);
   return COMPUTING.test(name) && isUpperCase(heading) !== isUpperCase(name) && above !== '' && !isLabel;
 }
@@ -552,12 +555,13 @@ export function readText(texts: readonly string[]): CvDraftInput {
     ),
   );
   const isNoSkill = (text: string): boolean =>
-    ANY_LICENCE.test(text) || isLevelWithoutSkill(text) || sentences.includes(text);
+    ANY_LICENCE.test(text) ||
+    isLevelWithoutSkill(text) ||
+    namesKindOfSkills(text) ||
+    sentences.includes(text);
   // `Inglés B2` among the skills
   const languagesOfSkills = abilities.filter(isLanguageLine);
-  const skills = abilities.filter(
-    (text) => !isNoSkill(text) && !namesKindOfSkills(text) && !languagesOfSkills.includes(text),
-  );
+  const skills = abilities.filter((text) => !isNoSkill(text) && !languagesOfSkills.includes(text));
   const jobs = readJobs(linesOf('experience'));
   const internships = readInternships(linesOf('internships'));
   const cardLines = other.filter((line) => coursesOfLine(line).every(isCertificate));
