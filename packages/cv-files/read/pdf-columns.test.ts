@@ -185,3 +185,59 @@ test.each(['lengua materna', 'Lengua materna', 'idioma materno'])(
     });
   },
 );
+
+const MAIN = [
+  'Experiencia',
+  'Camarera',
+  'Bar Sol',
+  '2015 – 2019',
+  'Cajera',
+  'Supermercados Mar',
+  '2012 – 2014',
+  'Atención a los clientes en la caja y reposición de los lineales de toda la tienda.',
+];
+
+/** A side bar whose only long line, at the left of the second job, is over the left edge of the other column. */
+function sideBar(long: string, right: number): string[] {
+  const at = (x: number, y: number, str: string, width = (str.length * SIZE) / 2): PdfTextItem => ({
+    str,
+    width,
+    height: SIZE,
+    fontName: 'f',
+    transform: [SIZE, 0, 0, SIZE, x, y],
+  });
+  const bar = [
+    'Contacto',
+    'Calle Feria 112',
+    '41002 Sevilla',
+    '',
+    '',
+    'Idiomas',
+    'Inglés: B2',
+    'Francés: A2',
+  ];
+  return linesOfPages([
+    [
+      ...bar.flatMap((str, line) => (str === '' ? [] : [at(LEFT, TOP - line * PITCH, str)])),
+      at(LEFT, TOP - 3.5 * PITCH, long, right - LEFT),
+      ...MAIN.map((str, line) => at(220, TOP - line * PITCH, str)),
+    ],
+  ]);
+}
+
+test.each(['lucia.fernandez.ortega@example.org', 'linkedin.com/in/luciafernandezortega'])(
+  'an address over the edge of the column beside it: %s',
+  (address) => {
+    const lines = sideBar(address, 224).filter((line) => line !== '');
+    expect(lines.slice(0, 7)).toEqual([
+      'Contacto',
+      'Calle Feria 112',
+      '41002 Sevilla',
+      address,
+      'Idiomas',
+      'Inglés: B2',
+      'Francés: A2',
+    ]);
+    expect(lines.slice(8)).toEqual(MAIN);
+  },
+);

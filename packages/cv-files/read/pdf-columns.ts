@@ -67,10 +67,19 @@ function sidesAt(edge: number, rows: readonly Row[]): Pick<Stretch, 'left' | 'ri
   };
 }
 
+/** An e-mail address or that of a page, which a narrow column cannot wrap, with its label. */
+const ADDRESS = /^(?:[\p{L}-]{1,20}:\s)?(?=\S*\p{L})[^\s@/]+[@/]\S+$/u;
+/** By how much an address may be wider than its column, as a multiple of the size of the letters. */
+const MAX_OVERFLOW = 1;
+
+/** Whether a text at the left of an edge ends right of it. */
+function crossesEdge({ text, right, size }: TextSegment, edge: number): boolean {
+  return right > edge + TOLERANCE && !(right <= edge + size * MAX_OVERFLOW && ADDRESS.test(text));
+}
+
 /** The stretches of rows in which no text crosses an edge. */
 function stretchesAt(edge: number, rows: readonly Row[]): Stretch[] {
-  const crosses = (row: Row): boolean =>
-    row.some((each) => isLeftOf(each, edge) && each.right > edge + TOLERANCE);
+  const crosses = (row: Row): boolean => row.some((each) => isLeftOf(each, edge) && crossesEdge(each, edge));
   const sidesOf = (from: number, to: number) => sidesAt(edge, rows.slice(from, to));
   /** Whether the columns continue at the top of a page: both of them, or the one with more text. */
   const areContinued = (from: number, at: number): boolean => {

@@ -1,3 +1,4 @@
+import { periodOf } from './dates.ts';
 import type { TextSegment } from './pdf-columns.ts';
 import { isBullet, withoutBullet } from './vocabulary.ts';
 
@@ -45,13 +46,13 @@ export function rowsOf(segments: readonly TextSegment[]): TextSegment[][] {
 }
 
 /**
- * Whether two texts that touch are cells: a name in one font, and another one in another, such as a company in bold and the
- * job, drawn without a space.
+ * Whether two texts that touch are cells: a name in one font, and another one or a period in another, such as a company in
+ * bold and the job, drawn without a space.
  */
 const isCellBeside = (before: TextSegment, next: TextSegment): boolean =>
   before.font !== next.font &&
   /[\p{Ll}\d]{2}$|\p{L}\.\p{L}\.$|\)$/u.test(before.text) &&
-  /^\p{Lu}\p{Ll}{2}/u.test(next.text);
+  (/^\p{Lu}\p{Ll}{2}/u.test(next.text) || (!/\d$/.test(before.text) && periodOf(next.text)?.own === ''));
 
 /** Whether a text is the rest of a word in small capitals, whose first letter is larger: `E` before `XPERIENCIA`. */
 const isRestOfWord = (before: TextSegment, next: TextSegment): boolean =>

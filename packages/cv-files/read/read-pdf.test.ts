@@ -39,6 +39,8 @@ const itemIn = (fontName: string, x: number, y: number, str: string) => ({
 test.each([
   ['bold', 'Bar Sol S.L.', 'plain', 'Camarera', ['Bar Sol S.L.\tCamarera']],
   ['bold', 'Obrador Duero', 'plain', 'Panadera', ['Obrador Duero\tPanadera']],
+  ['bold', 'Técnica en Finanzas', 'plain', '2013 – 2014', ['Técnica en Finanzas\t2013 – 2014']],
+  ['plain', 'Finanzas', 'plain', '2013', ['Finanzas2013']],
   ['bold', 'E', 'plain', 'xperiencia laboral', ['Experiencia laboral']],
   ['bold', 'Empresa:', 'plain', 'Bar Sol', ['Empresa:Bar Sol']],
   ['plain', 'Java', 'plain', 'Script', ['JavaScript']],
