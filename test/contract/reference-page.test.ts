@@ -63,7 +63,7 @@ test('what a search finds is first, and marked', async () => {
 
 test('the commands of the page have the options that it names', async () => {
   const page = await (await curro.fetch('/docs')).text();
-  const commands = [...page.matchAll(/npm run curro -- ([a-z ]+[a-z])([^<#]*)/g)];
+  const commands = [...page.matchAll(/npm run -s curro -- ([a-z ]+[a-z])([^<#)]*)/g)];
   expect(commands).toHaveLength(2);
   for (const [, words = '', rest = ''] of commands) {
     const { out } = await runInEnvironment({}, [...words.split(' ').slice(0, 2), '--help']);
