@@ -35,7 +35,7 @@ const LIST_LABEL = new RegExp(
 );
 /** A label that says what its list is of, besides the headings of skills. */
 const LIST_KIND =
-  /^(?:(?:otr[oa]s|competencias?|habilidades|aptitudes|destrezas|lenguajes|llenguatges|eines|programming|languages|frameworks|librer[íi]as|libraries|bases de datos|databases|sistemas|systems|herramientas|tools|programas|aplicaciones|applications|software|tecnolog[íi]as|technologies|metodolog[íi]as|entornos|plataformas|platforms)(?: .*)?|front-?end|back-?end|dev-?ops|cloud|web|gesti[óo]n|dise[ñn]o|design|programaci[óo]n|redes|maquinaria|idiomas)$/iu;
+  /^(?:(?:otr[oa]s|competencias?|habilidades|aptitudes|destrezas|lenguajes|llenguatges|eines|programming|languages|frameworks|librer[íi]as|libraries|bases de datos|databases|sistemas|systems|herramientas|tools|programas|aplicaciones|applications|software|tecnolog[íi]as|technologies|metodolog[íi]as|entornos|plataformas|platforms)(?: .*)?|front-?end|back-?end|dev-?ops|cloud|web|gesti[óo]n|dise[ñn]o|design|programaci[óo]n|redes|maquinaria|idiomas|inter[eé]s(?:es)?|interests?|aficiones|hobbies)$/iu;
 const WITH_LEVEL = new RegExp(
   String.raw`^(.{0,59}[\p{L}\d+#)])(?:\s?\((?:nivell? |level: ?)?(${SKILL_LEVEL})\)|\s?[:–—-]\s?(?:nivell? )?(${SKILL_LEVEL})|(?<! a| con),?(?: a| con)? nivell?(?: de)?:? (${SKILL_LEVEL}))$`,
   'iu',
