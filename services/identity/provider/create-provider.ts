@@ -27,7 +27,7 @@ function observeProtocol({ observeRequest }: IdentityContext): Parameters<Provid
 }
 
 /** Stores the browser of each session that is signed in, for the list on the account page. */
-function recordBrowsers({ sessionRecords }: IdentityContext): Parameters<Provider['use']>[0] {
+function recordBrowsers({ sessionRecords, clock }: IdentityContext): Parameters<Provider['use']>[0] {
   return async (ctx, next) => {
     await next();
     // `oidc` is undefined at unknown addresses.
@@ -35,7 +35,7 @@ function recordBrowsers({ sessionRecords }: IdentityContext): Parameters<Provide
     if (oidc?.route !== 'authorization' && oidc?.route !== 'resume') return;
     const { accountId, uid } = oidc.session ?? {};
     if (accountId === undefined || uid === undefined) return;
-    await sessionRecords.save(accountId, uid, browserOf(ctx.get('user-agent')));
+    await sessionRecords.save(accountId, uid, browserOf(ctx.get('user-agent')), clock.now());
   };
 }
 

@@ -5,12 +5,19 @@ import type { Browser } from './browser.ts';
 /** Lifetime of an unused session of the provider, in seconds; each use extends it. */
 export const SESSION_SECONDS = 14 * 86_400;
 
-const browserSchema = z.object({ name: z.string().optional(), system: z.string().optional() });
+/** Sessions of an account that are recorded, the last used ones; more sign-ins are those of a program. */
+const MAX_RECORDS = 100;
+
+const recordSchema = z.object({
+  uid: z.string(),
+  name: z.string().optional(),
+  system: z.string().optional(),
+});
 
 /** The browsers of the sessions of each account. The provider library finds sessions by their cookies only. */
 export interface SessionRecords {
-  /** Stores the browser of a session. */
-  save(accountId: string, uid: string, browser: Browser): Promise<void>;
+  /** Stores the browser of a session that is used at `at`. */
+  save(accountId: string, uid: string, browser: Browser, at: Date): Promise<void>;
   /** Lists the browsers by the `uid` of their session, also of sessions that have ended since. */
   list(accountId: string): Promise<ReadonlyMap<string, Browser>>;
   /** Deletes the records of these sessions. */
@@ -19,25 +26,32 @@ export interface SessionRecords {
   removeAll(accountId: string): Promise<void>;
 }
 
-/** Stores the records in Redis, beside the sessions. */
+/** Stores the records in Redis, beside the sessions: a set for each account, sorted by their last use. */
 export function createSessionRecords(redis: Redis, prefix: string): SessionRecords {
   const keyOf = (accountId: string): string => `${prefix}:identity:browsers:${accountId}`;
+  const read = async (
+    accountId: string,
+  ): Promise<readonly (readonly [record: string, uid: string, Browser])[]> =>
+    (await redis.zrange(keyOf(accountId), '0', '-1')).map((record) => {
+      const { uid, name, system } = recordSchema.parse(JSON.parse(record));
+      return [record, uid, { name, system }];
+    });
   return {
-    async save(accountId, uid, browser) {
+    async save(accountId, uid, { name, system }, at) {
       const key = keyOf(accountId);
-      await redis.multi().hset(key, uid, JSON.stringify(browser)).expire(key, SESSION_SECONDS).exec();
+      await redis
+        .multi()
+        .zadd(key, at.getTime(), JSON.stringify({ uid, name, system }))
+        .zremrangebyrank(key, 0, -1 - MAX_RECORDS)
+        .expire(key, SESSION_SECONDS)
+        .exec();
     },
     async list(accountId) {
-      const stored = await redis.hgetall(keyOf(accountId));
-      return new Map(
-        Object.entries(stored).map(([uid, text]) => {
-          const { name, system } = browserSchema.parse(JSON.parse(text));
-          return [uid, { name, system }];
-        }),
-      );
+      return new Map((await read(accountId)).map(([, uid, browser]) => [uid, browser]));
     },
     async remove(accountId, uids) {
-      if (uids.length > 0) await redis.hdel(keyOf(accountId), ...uids);
+      const records = (await read(accountId)).filter(([, uid]) => uids.includes(uid));
+      if (records.length > 0) await redis.zrem(keyOf(accountId), ...records.map(([record]) => record));
     },
     async removeAll(accountId) {
       await redis.del(keyOf(accountId));
