@@ -6,6 +6,7 @@ export { correctQuery } from './assist/correct-query.ts';
 export type { AlternativesContext } from './assist/count-offers.ts';
 export { distancesOf } from './assist/distances.ts';
 export { highlight } from './assist/highlight.ts';
+export { ofCompany } from './assist/job-names.ts';
 export { findJobSearches, type JobSearch } from './assist/job-searches.ts';
 export { compileJobTest } from './assist/job-test.ts';
 export { chooseNearby, searchesAround } from './assist/nearby-offers.ts';
@@ -78,11 +79,10 @@ export { isStopWord } from './syntax/stop-words.ts';
 export { areaName } from './understand/areas.ts';
 export { isEmployer, namesOf } from './understand/names.ts';
 export {
-  beginningWith,
-  beginsCondition,
   type Phrase,
   suggestedTitle,
   suggestPhrases,
+  withoutChance,
 } from './understand/phrases.ts';
 export { townOfPostcode } from './understand/postcodes.ts';
 export type { Slot } from './understand/reading.ts';

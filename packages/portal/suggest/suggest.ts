@@ -1,7 +1,5 @@
 import type { OperationHandler } from '@curro/platform';
 import {
-  beginningWith,
-  beginsCondition,
   distanceInMetres,
   type PlaceTerm,
   parseSearchParams,
@@ -11,6 +9,7 @@ import {
   suggestionsWithin,
   suggestPhrases,
   type Vocabulary,
+  withoutChance,
 } from '@curro/search';
 import { cityPoint, type Dictionaries, type DictionaryEntry, type Point } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
@@ -79,19 +78,15 @@ async function conditionTexts(
 ): Promise<string[]> {
   const completed = suggestPhrases(text, MAX_PHRASES, language, known, dictionaries);
   const ofConditions = completed.filter(({ place }) => place === undefined);
-  if (!beginsCondition(text, known)) return ofConditions.map((phrase) => phrase.text);
+  // Without a condition alone there are no jobs to count.
+  if (!ofConditions.some(({ isAlone }) => isAlone)) return ofConditions.map((phrase) => phrase.text);
   const query = new URLSearchParams();
   const parsed = parseSearchParams(query, 9, { dictionaries, now: clock.now() });
   if (!parsed.ok) return [];
   const counting = { index, vocabulary, dictionaries, rules: searchDesk.rules.current() };
   const { phrases } = await suggestionsWithin(
     counting,
-    {
-      titles: [],
-      places: [],
-      searches: [],
-      phrases: ofConditions,
-    },
+    { titles: [], places: [], searches: [], phrases: ofConditions },
     { query, params: parsed.params },
   );
   return phrases.map((phrase) => phrase.text);
@@ -120,18 +115,15 @@ export function suggestTexts(context: PortalContext, locale: Locale): OperationH
       ),
     );
     const known = await vocabulary();
-    const found = suggest(known, text.length > MAX_LENGTH ? '' : text, kinds, {
+    const completed = suggest(known, text.length > MAX_LENGTH ? '' : text, kinds, {
       titleOf: (title) => suggestedTitle(title, known, dictionaries),
     });
+    const found = withoutChance(completed, text, known);
     const phrases = kinds.has('titles') ? await conditionTexts(context, text, locale, known) : [];
-    const isCondition = beginsCondition(text, known);
-    const [titles, companies] = [found.titles, found.companies].map((each) =>
-      (isCondition ? beginningWith(each, text) : each).map((suggestion) => suggestion.text),
-    );
     c.header('Cache-Control', CACHE);
     return c.json({
-      titles: [...phrases, ...(titles ?? [])],
-      companies: companies ?? [],
+      titles: [...phrases, ...found.titles.map((title) => title.text)],
+      companies: found.companies.map((company) => company.text),
       places: presentPlaces(found.places, locale, dictionaries),
     });
   };

@@ -2,13 +2,7 @@ import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { buildVocabulary } from '../vocabulary/vocabulary.ts';
 import { areaName } from './areas.ts';
-import {
-  beginningWith,
-  beginsCondition,
-  jobsWithCondition,
-  suggestedTitle,
-  suggestPhrases,
-} from './phrases.ts';
+import { jobsWithCondition, suggestedTitle, suggestPhrases, withoutChance } from './phrases.ts';
 
 const dictionaries = loadDictionaries();
 const vocabulary = buildVocabulary(
@@ -27,6 +21,7 @@ const vocabulary = buildVocabulary(
   },
   dictionaries,
 );
+const nothing = { titles: [], companies: [], places: [], skills: [], searches: [] };
 const textsFor = (text: string, language: 'es' | 'en' = 'es') =>
   suggestPhrases(text, 3, language, vocabulary, dictionaries).map((phrase) => phrase.text);
 
@@ -146,7 +141,9 @@ test.each([
   ['te', false],
   ['', false],
 ])('%j begins a condition without other words: %s', (text, expected) => {
-  expect(beginsCondition(text, vocabulary)).toBe(expected);
+  const others = [{ text: 'Auxiliar', count: 9 }];
+  const found = withoutChance({ ...nothing, titles: others, companies: others }, text, vocabulary);
+  expect([found.titles, found.companies]).toEqual(expected ? [[], []] : [others, others]);
   const [phrase] = suggestPhrases(text, 3, 'es', vocabulary, dictionaries);
   if (!expected) expect(phrase?.isAlone).toBeUndefined();
 });
@@ -158,6 +155,6 @@ test('a condition has the most frequent jobs, and no titles that contain its wor
     { text: 'Camarero teletrabajo', words: 1 },
     { text: 'Cocinero teletrabajo', words: 1 },
   ]);
-  const titles = [{ text: 'Técnico de finanzas' }, { text: 'Fin de semana: camarero' }];
-  expect(beginningWith(titles, 'fin de')).toEqual(titles.slice(1));
+  const titles = ['Técnico de finanzas', 'Fin de semana: camarero'].map((text) => ({ text, count: 2 }));
+  expect(withoutChance({ ...nothing, titles }, 'fin de', vocabulary).titles).toEqual(titles.slice(1));
 });

@@ -1,6 +1,7 @@
 import type { Dictionaries } from '@curro/shared';
 import { isJobWord } from '../vocabulary/job-names.ts';
 import { endedSearches } from '../vocabulary/place-searches.ts';
+import type { Suggestions } from '../vocabulary/suggest.ts';
 import type { PlaceTerm, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import { type Area, areas } from './areas.ts';
@@ -41,7 +42,7 @@ const MIN_TITLES = 3;
 const MAX_BEGUN = 50;
 
 /** Whether a text begins a condition without other words, and few offers have titles that begin with it. */
-export function beginsCondition(text: string, { titles, indexes }: Vocabulary): boolean {
+function beginsCondition(text: string, { titles, indexes }: Vocabulary): boolean {
   const words = wordsOf(text);
   const typed = words.join(' ');
   const condition = typed.length < MIN_LETTERS ? undefined : conditions.find((each) => isBegun(each, typed));
@@ -54,9 +55,17 @@ export function beginsCondition(text: string, { titles, indexes }: Vocabulary): 
   return count < MIN_TITLES;
 }
 
-/** Of titles or companies those that begin with a text; the others contain the words of a condition by chance. */
-export const beginningWith = <T extends { readonly text: string }>(found: readonly T[], text: string): T[] =>
-  found.filter((each) => wordsOf(each.text).join(' ').startsWith(wordsOf(text).join(' ')));
+/**
+ * Suggestions for a text; where it begins a condition without other words, of titles and companies only those that begin with it:
+ * "fin de" begins "fin de semana", and "Técnico financiero" contains its letters by chance.
+ */
+export function withoutChance(found: Suggestions, text: string, vocabulary: Vocabulary): Suggestions {
+  if (!beginsCondition(text, vocabulary)) return found;
+  const typed = wordsOf(text).join(' ');
+  const isBegunBy = (each: { readonly text: string }): boolean =>
+    wordsOf(each.text).join(' ').startsWith(typed);
+  return { ...found, titles: found.titles.filter(isBegunBy), companies: found.companies.filter(isBegunBy) };
+}
 
 /** Words of an unfinished condition that another one replaces: "a tiempo" before "media jornada". */
 const MAX_REPLACED = 3;

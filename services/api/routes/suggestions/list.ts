@@ -1,7 +1,5 @@
 import { type OperationHandler, type Request, send, varyBy } from '@curro/platform';
 import {
-  beginningWith,
-  beginsCondition,
   filterParameters,
   type Phrase,
   type PlaceTerm,
@@ -13,6 +11,7 @@ import {
   suggestionKinds,
   suggestionsWithin,
   suggestPhrases,
+  withoutChance,
 } from '@curro/search';
 import {
   type Dictionaries,
@@ -134,14 +133,7 @@ function listSuggestions(context: ApiContext): OperationHandler {
         areCounted: !isLimited,
         minPlaceWords: phrases[0]?.words ?? 1,
       });
-      // "Fin de" begins "fin de semana": titles with "financiero" were not meant.
-      const found = beginsCondition(q, known)
-        ? {
-            ...completed,
-            titles: beginningWith(completed.titles, q),
-            companies: beginningWith(completed.companies, q),
-          }
-        : completed;
+      const found = withoutChance(completed, q, known);
       const counting = { index, vocabulary, dictionaries, rules: searchDesk.rules.current() };
       const { phrases: read, ...texts } = await suggestionsWithin(counting, { ...found, phrases }, filters);
       const suggested = { ...found, ...texts, titles: texts.titles.slice(0, MAX_TITLES) };
