@@ -58,6 +58,7 @@ export async function readSeveralPlaces(
   db: Connection,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Place[]>> {
+  if (ids.length === 0) return new Map();
   const { rows } = await sql<{ readonly id: string; readonly places: readonly Place[] }>`
     select id, document->'places' as places from offers
     where id = any(${ids}::text[]) and jsonb_array_length(document->'places') > 1`.execute(db);

@@ -7,6 +7,7 @@ import {
   namesOf,
   noAlternatives,
   type OtherText,
+  ofCompany,
   type SearchParams,
 } from '@curro/search';
 import type { PortalContext } from '../context.ts';
@@ -157,7 +158,7 @@ async function isWithoutEmployer(
   if (total === 0 || text === '' || !isEmployer(text, namesOf(await context.vocabulary()))) return false;
   const { params } = await readSearch(
     context,
-    new URLSearchParams(withValues(searched, 'q', [`company:(${text})`]).toString()),
+    new URLSearchParams(withValues(searched, 'q', [ofCompany(text)]).toString()),
   );
   const [own = 0] = await context.search.totals([params]);
   return own === 0;
