@@ -55,3 +55,27 @@ test('cards in results, similar offers and saved offers tell an application from
   for (const path of ['/?province=zamora', offerPath({ id: free, title: 'Pastelera' })])
     expect(tagsOf(await (await stranger.send(path)).text())).toEqual({});
 });
+
+test('the home page counts the applications with news until they are read, without hidden ones', async () => {
+  const offers = ['Molinera', 'Confitera'].map((title) => ({ externalId: title, title, ...category }));
+  const person = await createApplicant(curro, 'eva');
+  const codes: string[] = [];
+  for (const id of await loadOffers(curro, offers)) codes.push(await person.applied(id));
+  const [read = '', hidden = ''] = codes;
+  const visitor = createVisitor(curro);
+  await visitor.signIn('eva');
+  const page = async (path: string) => (await visitor.send(path)).text();
+  const news = async (): Promise<string | undefined> => {
+    await curro.settled();
+    return />(Mis candidaturas[^<]*)</.exec(await page('/'))?.[1];
+  };
+  await curro.settled();
+  for (const code of codes) await page(`/candidaturas/${code}`);
+  expect(await news()).toBe('Mis candidaturas');
+  for (const code of codes) await report(curro, code, 'cv-read');
+  expect(await news()).toBe('Mis candidaturas · 2 novedades');
+  await person.put(`/application/${hidden}?hide=true`, {});
+  expect(await news()).toBe('Mis candidaturas · 1 novedad');
+  await page(`/candidaturas/${read}`);
+  expect(await news()).toBe('Mis candidaturas');
+});

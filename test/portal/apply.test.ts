@@ -356,6 +356,11 @@ describeInBrowser('applying on the portal', () => {
     await expect.poll(() => rowOf(first).getByText('18.000 – 21.000 € bruto/año').count()).toBe(1);
     const statuses = (code: string) => rowOf(code).locator('.application-status').allTextContents();
     expect([await statuses(first), await statuses(second)]).toEqual([['En proceso'], ['Descartada']]);
+    // The latest news is first.
+    const links = await page
+      .locator('.applications li h2 a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('/').at(-1)));
+    expect(links.slice(0, 2)).toEqual([second, first]);
     expect(await rowOf(second).locator('.application-over').count()).toBe(1);
     expect(await rowOf(second).getByText('Descartada').count()).toBe(1);
     await visit.screenshot('own-applications-1440-light');

@@ -216,6 +216,7 @@ test.each<readonly [string, readonly (string | readonly [string, string])[]]>([
   ['Conocimientos informáticos: Word, Excel', ['Word', 'Excel']],
   ['Bases de datos: MySQL, Oracle', ['MySQL', 'Oracle']],
   ['Diseño: Canva, Figma', ['Canva', 'Figma']],
+  ['Intereses: Hojaldre, Masa madre', ['Hojaldre', 'Masa madre']],
 ])('the skill before its list: %s', (line, skills) => {
   const expected = skills.map((skill) =>
     typeof skill === 'string' ? { name: skill } : { name: skill[0], level: skill[1] },

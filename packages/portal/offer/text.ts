@@ -47,7 +47,7 @@ export const textBlocks = (text: string): Markup[] => renderBlocks(text, (line) 
 
 /** Web addresses without the punctuation that follows them, email addresses, and telephone numbers of Spain or with a country code. */
 const CONTACT =
-  /(?<web>\bhttps?:\/\/[^\s<>"]*[^\s<>".,;:!?)])|(?<mail>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)|(?<phone>(?<![\w+])(?:\+\d{2,3}[ .]?)?[6789](?:[ .-]?\d){8}(?!\d))/gu;
+  /(?<web>\bhttps?:\/\/[^\s<>"]*[^\s<>".,;:!?)])|(?<mail>(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)|(?<phone>(?<![\w+])(?:\+\d{2,3}[ .]?)?[6789](?:[ .-]?\d){8}(?!\d))/gu;
 
 /** A line with links to the web, to write an email and to call. */
 function withContactLinks(line: string): Markup {
