@@ -192,7 +192,7 @@ test(
       return status === 503;
     });
     await until('the readiness check to name it', () => hasNote('PostgreSQL has no disk space'), WAIT_MS);
-    expect(await failingChecks()).toContain('postgresql disk');
+    await until('the doctor to name it', async () => (await failingChecks()).includes('postgresql disk'));
     expect((await fetch(`${url}/api/9/offer?q=cantero`)).status).toBe(200);
     await removeBallast();
     await until('imports to work', async () => (await importOffers(imported, 50)) === 200, WAIT_MS);

@@ -17,7 +17,6 @@ const postgresql: Engine<'postgresql'> = {
   durable: true,
   size: 1,
   pendingMigrations: [],
-  diskFull: false,
   offers: { active: 12, closed: 0, deleted: 0 },
   openOffers: 10,
   unindexed: 0,
@@ -50,7 +49,7 @@ const elasticsearch: Engine<'elasticsearch'> = {
   clockSkewMs: 0,
   writesBlocked: false,
 };
-const well: SystemStatus = { postgresql, redis, elasticsearch };
+const well: SystemStatus = { postgresql, postgresqlDiskFull: false, redis, elasticsearch };
 
 const examine = (systemStatus: SystemStatus): Check[] => [
   ...examineEngines(systemStatus),
@@ -85,7 +84,12 @@ describe('doctor checks', () => {
     ['Elasticsearch is unavailable', { ...well, elasticsearch: undefined }, ['fail elasticsearch']],
     ['an old PostgreSQL', withPostgresql({ version: '14.9' }), ['fail postgresql version']],
     ['migrations', withPostgresql({ pendingMigrations: ['0099'] }), ['fail postgresql migrations']],
-    ['no space for PostgreSQL', withPostgresql({ diskFull: true }), ['fail postgresql disk']],
+    ['no space for PostgreSQL', { ...well, postgresqlDiskFull: true }, ['fail postgresql disk']],
+    [
+      'PostgreSQL does not respond without space',
+      { ...well, postgresql: undefined, postgresqlDiskFull: true },
+      ['fail postgresql', 'fail postgresql disk'],
+    ],
     ['connections', withPostgresql({ connections: 81 }), ['warn postgresql connections']],
     ['fsync off', withPostgresql({ durable: false }), ['warn postgresql durability']],
     ['a clock skew of seconds', withPostgresql({ clockSkewMs: -2_500 }), ['warn postgresql clock']],

@@ -69,8 +69,15 @@ function unavailable(engine: string, variable: string): Check[] {
   ];
 }
 
-function postgresql(info: SystemStatus['postgresql']): Check[] {
-  if (info === undefined) return unavailable('postgresql', 'DATABASE_URL');
+function postgresql({ postgresql: info, postgresqlDiskFull: isFull }: SystemStatus): Check[] {
+  const disk = check(
+    'postgresql disk',
+    isFull ? 'fail' : 'ok',
+    isFull ? 'no space: it refuses changes' : 'there is space',
+    'free or add disk space: changes are accepted again without a restart',
+  );
+  // Without space it may not respond either: the disk is the cause to name.
+  if (info === undefined) return [...unavailable('postgresql', 'DATABASE_URL'), ...(isFull ? [disk] : [])];
   const { connections, maxConnections, pendingMigrations: pending } = info;
   return [
     version('postgresql', info.version, '15'),
@@ -82,12 +89,7 @@ function postgresql(info: SystemStatus['postgresql']): Check[] {
       pending.length === 0 ? 'none is missing' : `missing: ${pending.join(', ')}`,
       'start one API of this release: it applies them',
     ),
-    check(
-      'postgresql disk',
-      info.diskFull ? 'fail' : 'ok',
-      info.diskFull ? 'no space: it refuses changes' : 'there is space',
-      'free or add disk space: changes are accepted again without a restart',
-    ),
+    disk,
     check(
       'postgresql connections',
       connections > maxConnections * CONNECTIONS_WARN ? 'warn' : 'ok',
@@ -180,7 +182,7 @@ function elasticsearch(info: SystemStatus['elasticsearch']): Check[] {
 /** Checks each engine. */
 export function examineEngines(systemStatus: SystemStatus): Check[] {
   return [
-    ...postgresql(systemStatus.postgresql),
+    ...postgresql(systemStatus),
     ...redis(systemStatus.redis),
     ...elasticsearch(systemStatus.elasticsearch),
   ];

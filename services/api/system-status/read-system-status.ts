@@ -23,8 +23,6 @@ const ENGINE_TIMEOUT_MS = 5_000;
 
 interface DatabaseStatus extends DatabaseInfo {
   readonly pendingMigrations: readonly string[];
-  /** PostgreSQL has no disk space: it refuses changes. */
-  readonly diskFull: boolean;
   readonly offers: { readonly active: number; readonly closed: number; readonly deleted: number };
   /** Number of offers that searches can find. */
   readonly openOffers: number;
@@ -43,11 +41,13 @@ interface RedisStatus extends RedisInfo {
 /** The state of the engines and their work; undefined for an unavailable engine. */
 export interface SystemStatus {
   readonly postgresql: DatabaseStatus | undefined;
+  /** PostgreSQL has no disk space and refuses changes. It may also be unavailable then. */
+  readonly postgresqlDiskFull: boolean;
   readonly redis: RedisStatus | undefined;
   readonly elasticsearch: ClusterInfo | undefined;
 }
 
-async function readDatabase({ db, clock, hasDatabaseSpace }: ApiContext): Promise<DatabaseStatus> {
+async function readDatabase({ db, clock }: ApiContext): Promise<DatabaseStatus> {
   const info = await inspectDatabase(db);
   const pending = await pendingMigrations(db);
   const [offers, openOffers, outbox, deadLetters, [lastReindex], unindexed] = await Promise.all([
@@ -58,11 +58,9 @@ async function readDatabase({ db, clock, hasDatabaseSpace }: ApiContext): Promis
     listReindexes(db, 1),
     countUnindexed(db),
   ]);
-  const diskFull = !(await hasDatabaseSpace());
   return {
     ...info,
     pendingMigrations: pending,
-    diskFull,
     offers,
     openOffers,
     outbox,
@@ -91,10 +89,11 @@ export async function readSystemStatus(context: ApiContext): Promise<SystemStatu
       return undefined;
     }
   };
-  const [postgresql, redis, elasticsearch] = await Promise.all([
+  const [postgresql, hasSpace, redis, elasticsearch] = await Promise.all([
     inspect('postgresql', readDatabase(context)),
+    inspect('the disk of postgresql', context.hasDatabaseSpace()),
     inspect('redis', readRedis(context)),
     inspect('elasticsearch', context.inspectCluster()),
   ]);
-  return { postgresql, redis, elasticsearch };
+  return { postgresql, postgresqlDiskFull: hasSpace === false, redis, elasticsearch };
 }
