@@ -56,7 +56,7 @@ test('cards in results, similar offers and saved offers tell an application from
     expect(tagsOf(await (await stranger.send(path)).text())).toEqual({});
 });
 
-test('the home page counts the applications with news until they are read, without hidden ones', async () => {
+test('the home page and the navigation count the applications with news until they are read, without hidden ones', async () => {
   const offers = ['Molinera', 'Confitera'].map((title) => ({ externalId: title, title, ...category }));
   const person = await createApplicant(curro, 'eva');
   const codes: string[] = [];
@@ -71,11 +71,18 @@ test('the home page counts the applications with news until they are read, witho
   };
   await curro.settled();
   for (const code of codes) await page(`/candidaturas/${code}`);
+  // Beside the link of the navigation, on public pages and on those of the candidate.
+  const counted = (text: string): string | undefined =>
+    />Candidaturas<\/span>(?: <span class="account-count">(\d+)<)?/.exec(text)?.[1];
   expect(await news()).toBe('Mis candidaturas');
+  expect(counted(await page('/'))).toBeUndefined();
   for (const code of codes) await report(curro, code, 'cv-read');
   expect(await news()).toBe('Mis candidaturas · 2 novedades');
+  for (const path of ['/', '/?q=panadera', '/cv']) expect(counted(await page(path)), path).toBe('2');
   await person.put(`/application/${hidden}?hide=true`, {});
   expect(await news()).toBe('Mis candidaturas · 1 novedad');
-  await page(`/candidaturas/${read}`);
+  expect(counted(await page('/candidaturas'))).toBe('1');
+  // The page that reads the events does not count them any more.
+  expect(counted(await page(`/candidaturas/${read}`))).toBeUndefined();
   expect(await news()).toBe('Mis candidaturas');
 });

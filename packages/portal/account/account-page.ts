@@ -6,6 +6,7 @@ import { frameOf } from '../layout/frame.ts';
 import { layout } from '../layout/layout.ts';
 import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
+import { loadApplicationNews } from './application-news.ts';
 
 /** Pages of the account: method, path in the Spanish locale, handler. */
 export type AccountRoutes = readonly (readonly [
@@ -23,12 +24,14 @@ export interface AccountPage {
 }
 
 /** Sends a page with the data of one person, which is not cached. */
-export function sendAccountPage(
+export async function sendAccountPage(
   c: Request,
   context: PortalContext,
   locale: Locale,
   { title, path, body, status = 200 }: AccountPage,
 ): Promise<Response> {
+  // After the page has marked events as read.
+  await loadApplicationNews(c, context);
   const page = layout(frameOf(c, context, locale), {
     title: `${title} · ${locale.messages.brand}`,
     description: locale.messages.signIn.lead,

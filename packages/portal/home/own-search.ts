@@ -1,4 +1,3 @@
-import { countApplications } from '@curro/applications';
 import { findCandidate, getPrincipalCurriculum, personalData, readDocument } from '@curro/candidates';
 import { type Request, withDeadline } from '@curro/platform';
 import type { PortalContext } from '../context.ts';
@@ -35,8 +34,7 @@ async function find(c: Request, context: PortalContext): Promise<OwnSearch | und
     q: job,
     ...(town !== undefined && { city: town.key, distance: RADIUS }),
   });
-  const { unread } = await countApplications(context, candidate);
-  return { job, town: town?.es, query, news: unread };
+  return { job, town: town?.es, query, news: c.get('applicationNews') ?? 0 };
 }
 
 /**

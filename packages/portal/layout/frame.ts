@@ -14,7 +14,13 @@ function visitorOf(c: Request, context: PortalContext, locale: Locale): Visitor 
     // A session from a pasted token has no account at the provider.
     const hasAccount = provider !== undefined && session.refreshToken !== undefined;
     const accountUrl = hasAccount ? `${provider}/account` : undefined;
-    return { signedIn: true, formKey: session.formKey, path: pathname, accountUrl };
+    return {
+      signedIn: true,
+      formKey: session.formKey,
+      path: pathname,
+      accountUrl,
+      news: c.get('applicationNews') ?? 0,
+    };
   }
   const next = c.get('secretAddress') === true ? homePath(locale) : `${pathname}${search}`;
   const { config } = context;

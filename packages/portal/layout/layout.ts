@@ -23,6 +23,8 @@ export type Visitor =
       readonly path: string;
       /** The address of the account page at the provider; undefined without one. */
       readonly accountUrl: string | undefined;
+      /** The number of the visitor's applications with unread events. */
+      readonly news: number;
     }
   /** `signInPath`: the address of the sign-in, which returns to the page; undefined when no method is configured. */
   | {
@@ -101,12 +103,13 @@ ${signInPath === undefined ? NOTHING : html`<li><a href="${signInPath}">${hadSes
 </ul></nav>
 ${languageLink}`;
   }
-  const { path, formKey, accountUrl } = visitor;
+  const { path, formKey, accountUrl, news } = visitor;
   return accountNav({
     language,
     prefix,
     path,
     accountUrl,
+    news,
     languageLink,
     signOut: (content) =>
       html`<form method="post" action="${prefix}/salir"><input type="hidden" name="${FORM_KEY}" value="${formKey}"><button type="submit">${content}</button></form>`,

@@ -1,5 +1,6 @@
 import { type FormValues, isFileForm, type Middleware, type Request, readForm } from '@curro/platform';
 import { html, type Markup } from '@curro/ui';
+import { loadApplicationNews } from '../account/application-news.ts';
 import type { PortalContext } from '../context.ts';
 import { frameOf } from '../layout/frame.ts';
 import { layout } from '../layout/layout.ts';
@@ -25,6 +26,7 @@ export function loadSession(context: PortalContext): Middleware {
     } catch {
       log.warn({ requestId: c.get('requestId') }, 'sessions cannot be read');
     }
+    if (c.req.method === 'GET') await loadApplicationNews(c, context);
     await next();
   };
 }

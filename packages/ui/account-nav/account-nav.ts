@@ -21,6 +21,8 @@ export interface AccountNav {
   readonly path: string;
   /** The address of the account page; undefined without one. */
   readonly accountUrl: string | undefined;
+  /** The number of applications with unread events, where the server of the page knows it. */
+  readonly news?: number;
   /** The link to the page in the other language; undefined without one. */
   readonly languageLink: Markup | undefined;
   /** The element that signs out, around the icon and the text. */
@@ -32,22 +34,26 @@ export const savedOffersLink = (
   { language, prefix }: Pick<AccountNav, 'language' | 'prefix'>,
   current: Markup = NOTHING,
 ): Markup =>
-  html`<li><a href="${prefix}${PATHS.saved}"${current}>${icon('heart')}<span class="account-text">${accountNavTexts[language].saved}</span> <span id="favourites-count"></span></a></li>`;
+  html`<li><a href="${prefix}${PATHS.saved}"${current}>${icon('heart')}<span class="account-text">${accountNavTexts[language].saved}</span> <span class="account-count" id="favourites-count"></span></a></li>`;
 
 /** The pages of a signed-in candidate: a list of links and a menu, the same in the portal and on the account page. */
 export function accountNav(nav: AccountNav): Markup {
-  const { language, prefix, path, accountUrl, languageLink, signOut } = nav;
+  const { language, prefix, path, accountUrl, news = 0, languageLink, signOut } = nav;
   const texts = accountNavTexts[language];
   const currentAt = (to: string): Markup => {
     if (path === to) return html` aria-current="page"`;
     return path.startsWith(`${to}/`) ? html` aria-current="true"` : NOTHING;
   };
-  const link = (to: string, name: IconName, text: string): Markup =>
-    html`<li><a href="${to}"${currentAt(to)}>${icon(name)}<span class="account-text">${text}</span></a></li>`;
+  const link = (to: string, name: IconName, text: string, more: Markup = NOTHING): Markup =>
+    html`<li><a href="${to}"${currentAt(to)}>${icon(name)}<span class="account-text">${text}</span>${more}</a></li>`;
+  const newsCount = when(
+    news > 0,
+    () => html` <span class="account-count">${news}<span class="unseen"> ${texts.news}</span></span>`,
+  );
   return html`<nav class="account" aria-label="${texts.label}"><ul>
 ${savedOffersLink(nav, currentAt(prefix + PATHS.saved))}
 ${link(prefix + PATHS.cv, 'contract', texts.cv)}
-${link(prefix + PATHS.applications, 'level', texts.applications)}
+${link(prefix + PATHS.applications, 'level', texts.applications, newsCount)}
 ${link(prefix + PATHS.alerts, 'bell', texts.alerts)}
 <li><button type="button" popovertarget="account-menu">${icon('user')}<span class="account-text">${texts.menu}</span></button></li></ul>
 <ul id="account-menu" class="account-menu" popover>

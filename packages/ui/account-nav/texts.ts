@@ -3,6 +3,8 @@ const es = {
   saved: 'Guardadas',
   cv: 'Mis CV',
   applications: 'Candidaturas',
+  /** After the number of applications with news. */
+  news: 'con novedades',
   alerts: 'Alertas',
   menu: 'Tu cuenta',
   letters: 'Cartas',
@@ -15,6 +17,7 @@ const en: typeof es = {
   saved: 'Saved',
   cv: 'My CVs',
   applications: 'Applications',
+  news: 'with news',
   alerts: 'Alerts',
   menu: 'Your account',
   letters: 'Cover letters',
