@@ -138,12 +138,15 @@ function buildNormaliser(dictionaries: Dictionaries): Normalise {
   });
 }
 
+/** The normalisers by their dictionaries: an API and a worker of one process share theirs. */
+const built = new WeakMap<Dictionaries, Normalise>();
+
 /** Creates the normaliser. Its indexes are built at its first use: they take 0.3 s and as much memory as all dictionaries. */
 export function createNormaliser({ dictionaries }: { readonly dictionaries: Dictionaries }): Normalise {
-  let instance: Normalise | undefined;
   const normaliser = (): Normalise => {
-    instance ??= buildNormaliser(dictionaries);
-    return instance;
+    const known = built.get(dictionaries) ?? buildNormaliser(dictionaries);
+    built.set(dictionaries, known);
+    return known;
   };
   const line = (...args: Parameters<Normalise>): Normalised => normaliser()(...args);
   const value: Normalise['value'] = (...args) => normaliser().value(...args);
