@@ -2,7 +2,7 @@ import { offerPath } from '@curro/shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApplicant } from '../applications/applicant.ts';
 import { loadOffers } from '../applications/offers.ts';
-import { report } from '../applications/operator.ts';
+import { report, reportAll, reportToAll } from '../applications/operator.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { createVisitor } from './visitor.ts';
 
@@ -85,4 +85,40 @@ test('the home page and the navigation count the applications with news until th
   // The page that reads the events does not count them any more.
   expect(counted(await page(`/candidaturas/${read}`))).toBeUndefined();
   expect(await news()).toBe('Mis candidaturas');
+});
+
+test('the page of an application answers the newest message, declines a job and names a closed process', async () => {
+  const [id = ''] = await loadOffers(curro, [{ externalId: 'Amasadora', title: 'Amasadora', ...category }]);
+  const person = await createApplicant(curro, 'flora');
+  const code = await person.applied(id);
+  const visitor = createVisitor(curro);
+  await visitor.signIn('flora');
+  const state = async (): Promise<string> => {
+    await curro.settled();
+    const text = await (await visitor.send(`/candidaturas/${code}`)).text();
+    return /aria-labelledby="state">([\s\S]*?)<\/section>/.exec(text)?.[1] ?? '';
+  };
+  const replies = async (): Promise<string[]> =>
+    [...(await state()).matchAll(/<a class="button[^"]*" href="([^"]*)"/g)].map(([, href = '']) => href);
+  await report(curro, code, { event: 'message-send', message: 'Llama al 612 345 678.' });
+  expect(await replies()).toEqual(['tel:612345678']);
+  await report(curro, code, { event: 'message-send', message: 'O escribe a rrhh@horno.example.' });
+  const mail = 'mailto:rrhh@horno.example?subject=Mi%20candidatura%20a%20%C2%ABAmasadora%C2%BB';
+  expect(await replies()).toEqual([mail]);
+  await reportAll(curro, code, ['cv-read', 'continue-process', 'offer']);
+  expect(await replies()).toEqual([mail, `/candidaturas/${code}/retirar`]);
+
+  const [offerId = ''] = await loadOffers(curro, [{ externalId: 'Bollera', title: 'Bollera', ...category }]);
+  const other = await person.applied(offerId);
+  const heading = async (): Promise<string | undefined> => {
+    await curro.settled();
+    const text = await (await visitor.send(`/candidaturas/${other}`)).text();
+    return /<h2 id="state">([^<]*)<\/h2>([^<]*)/.exec(text)?.slice(1).join(' | ');
+  };
+  await report(curro, other, 'cv-read');
+  expect(await heading()).toBe('CV visto | ');
+  await reportToAll(curro, offerId, 'process-closed');
+  expect(await heading()).toMatch(/^Proceso cerrado \| .+ · $/);
+  await reportToAll(curro, offerId, 'process-opened');
+  expect(await heading()).toMatch(/^CV visto \| .+ · $/);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Block, messageBlocks, readText } from './text.ts';
+import { type Block, messageBlocks, readText, replyContacts } from './text.ts';
 
 const cases: readonly (readonly [string, Block[]])[] = [
   ['', []],
@@ -51,4 +51,12 @@ test.each([
   const entities = (text: string): string =>
     text.replaceAll('&lt;', '&#60;').replaceAll('&gt;', '&#62;').replaceAll('&amp;', '&#38;');
   expect(entities(messageBlocks(message).join(''))).toBe(`<p>${content}</p>`);
+});
+
+test.each([
+  ['Llama al 612 345 678 o al 912 345 678, o escribe a ana@b.es.', ['mailto:ana@b.es', 'tel:612345678']],
+  ['Entra en https://meet.example/a@b.es', []],
+  ['', []],
+])('the message %j can be answered at %j', (message, addresses) => {
+  expect(replyContacts(message).map(({ href }) => href)).toEqual(addresses);
 });

@@ -49,14 +49,39 @@ export const textBlocks = (text: string): Markup[] => renderBlocks(text, (line) 
 const CONTACT =
   /(?<web>\bhttps?:\/\/[^\s<>"]*[^\s<>".,;:!?)])|(?<mail>(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)|(?<phone>(?<![\w+])(?:\+\d{2,3}[ .]?)?[6789](?:[ .-]?\d){8}(?!\d))/gu;
 
+/** A contact that a message names: the address of a link and its text. */
+export interface Contact {
+  readonly href: string;
+  readonly text: string;
+  readonly kind: 'web' | 'mail' | 'phone';
+}
+
+interface FoundContact extends Contact {
+  readonly index: number;
+}
+
+/** The contacts in a text, in their order. */
+function contactsIn(text: string): FoundContact[] {
+  return [...text.matchAll(CONTACT)].flatMap(({ 0: found, index, groups = {} }): FoundContact[] => {
+    const { mail, phone } = groups;
+    if (mail) return [{ kind: 'mail', href: `mailto:${found}`, text: found, index }];
+    if (phone) return [{ kind: 'phone', href: `tel:${found.replace(/[^\d+]/g, '')}`, text: found, index }];
+    const href = safeHref(found);
+    return href === undefined ? [] : [{ kind: 'web', href, text: found, index }];
+  });
+}
+
+/** The first email address and the first telephone number of a message, by which it can be answered. */
+export function replyContacts(message: string): Contact[] {
+  const contacts = contactsIn(message);
+  return (['mail', 'phone'] as const).flatMap((kind) => contacts.find((each) => each.kind === kind) ?? []);
+}
+
 /** A line with links to the web, to write an email and to call. */
 function withContactLinks(line: string): Markup {
   const parts: Markup[] = [];
   let end = 0;
-  for (const { 0: text, index, groups = {} } of line.matchAll(CONTACT)) {
-    const { mail, phone } = groups;
-    const href = mail ? `mailto:${text}` : phone ? `tel:${text.replace(/[^\d+]/g, '')}` : safeHref(text);
-    if (href === undefined) continue;
+  for (const { href, text, index } of contactsIn(line)) {
     const before = line.slice(end, index);
     parts.push(html`${before}<a href="${href}" rel="nofollow noopener noreferrer">${text}</a>`);
     end = index + text.length;

@@ -7,7 +7,7 @@ import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../../locale.ts';
 import { companyMark } from '../../logo/company-mark.ts';
 import { payOf } from '../../offer/facts.ts';
-import { messageBlocks, textBlocks } from '../../offer/text.ts';
+import { messageBlocks, replyContacts, textBlocks } from '../../offer/text.ts';
 import { FORM_KEY } from '../../session/session.ts';
 import { sentCvPage } from '../cv/sent-view.ts';
 import { stepItem } from '../step-item.ts';
@@ -108,18 +108,49 @@ function stages(
   )}</ol></nav>`;
 }
 
+/** Events of the offer: the heading names the state that the application has nevertheless. */
+const OFFER_EVENTS: readonly string[] = ['process-closed', 'process-opened'];
+
+/** Ways to answer the newest message, and to decline the job that the company offers. */
+function replyLinks(
+  { prefix, messages: { applications: texts } }: Locale,
+  { application, events }: ApplicationModel,
+): Markup {
+  const { code, state, canWithdraw, offer } = application;
+  const { message = '' } = events.find((event) => event.message !== undefined) ?? {};
+  const subject = new URLSearchParams({ subject: texts.replySubject(offer.title) })
+    .toString()
+    .replaceAll('+', '%20');
+  const links = replyContacts(message).map(({ kind, href, text }) =>
+    kind === 'mail'
+      ? html`<a class="button button-small" href="${href}?${subject}">${icon('mail')}${texts.replyByMail}</a>`
+      : html`<a class="button button-quiet button-small" href="${href}">${texts.call(text)}</a>`,
+  );
+  const decline = when(
+    state === 'offered' && canWithdraw,
+    () =>
+      html`<a class="button button-quiet button-small" href="${prefix}/candidaturas/${code}/retirar">${texts.decline}</a>`,
+  );
+  return when(
+    links.length > 0 || decline !== NOTHING,
+    () => html`<p class="application-reply">${links}${decline}</p>`,
+  );
+}
+
 /** The state of the application, the time of its last event, and what happens next. */
-function statePanel(locale: Locale, { application, stored, now }: ApplicationModel): Markup {
+function statePanel(locale: Locale, model: ApplicationModel): Markup {
+  const { application, stored, now } = model;
   const { messages, prefix } = locale;
   const { applications: texts } = messages;
   const { lastEvent } = application.summaryEvents;
+  const { processClosed } = application;
   const isOver = application.rejected || application.offerRemoved;
   const { title, province } = application.offer;
   const similar = new URLSearchParams({ q: title, ...(province !== undefined && { province }) });
   return html`<section class="panel application-state${isOver ? ' application-over' : ''}" aria-labelledby="state"><span class="event-mark" aria-hidden="true">${eventIcon(lastEvent.event)}</span>
-<div><h2 id="state">${stateText(texts, application)}</h2>${eventTime(lastEvent, locale, now)}
+<div><h2 id="state">${stateText(texts, application)}</h2>${when(OFFER_EVENTS.includes(lastEvent.event), () => html`${eventText(lastEvent, locale)} · `)}${eventTime(lastEvent, locale, now)}
 <p>${nextText(messages, application)}</p>
-${when(isOver || stored === undefined, () => html`<p><a class="button button-quiet button-small" href="${prefix}/?${similar.toString()}">${icon('search')}${texts.similar}</a></p>`)}</div></section>`;
+${when(!isOver && !processClosed, () => replyLinks(locale, model))}${when(isOver || stored === undefined, () => html`<p><a class="button button-quiet button-small" href="${prefix}/?${similar.toString()}">${icon('search')}${texts.similar}</a></p>`)}</div></section>`;
 }
 
 /** Whether the CV has changed since it was sent; nothing when another CV or the personal data have. */
@@ -159,7 +190,9 @@ export function applicationBody(locale: Locale, model: ApplicationModel): Markup
   const tags = [
     ...(rejected ? [html`<li class="tag tag-urgent">${texts.rejected}</li>`] : []),
     ...(offerRemoved ? [html`<li class="tag">${texts.offerRemoved}</li>`] : []),
-    ...(processClosed && !offerRemoved ? [html`<li class="tag">${texts.processClosed}</li>`] : []),
+    ...(processClosed && !offerRemoved && stateText(texts, application) !== texts.processClosed
+      ? [html`<li class="tag">${texts.processClosed}</li>`]
+      : []),
     ...(stored !== undefined && !processClosed && !isOpen(stored, now)
       ? [html`<li class="tag">${texts.offerClosed}</li>`]
       : []),

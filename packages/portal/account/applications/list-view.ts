@@ -5,7 +5,7 @@ import {
   applicationPhases,
 } from '@curro/applications';
 import { isOpen, type StoredOffer } from '@curro/offers';
-import type { Dictionaries, TimelineEvent } from '@curro/shared';
+import type { ApplicationState, Dictionaries, TimelineEvent } from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../../locale.ts';
@@ -51,11 +51,21 @@ export function eventText({ tipoId, description }: TimelineEvent, { messages }: 
   return messages.events[tipoId] ?? description;
 }
 
-/** The state of an application, in a word or two. */
-export const stateText = (
-  { offerRemoved: removedText, states }: Locale['messages']['applications'],
-  { state, offerRemoved }: Pick<ApplicationDetails, 'state' | 'offerRemoved'>,
-): string => (offerRemoved && state !== 'hired' ? removedText : states[state]);
+/** The states that a closed process does not change. */
+const FINAL_STATES: readonly ApplicationState[] = ['offered', 'hired', 'rejected', 'declined'];
+
+/** The state of an application, in a word or two; of one that was still in a process, that the company closed it. */
+export function stateText(
+  { offerRemoved: removedText, processClosed: closedText, states }: Locale['messages']['applications'],
+  {
+    state,
+    offerRemoved,
+    processClosed,
+  }: Pick<ApplicationDetails, 'state' | 'offerRemoved' | 'processClosed'>,
+): string {
+  if (offerRemoved && state !== 'hired') return removedText;
+  return processClosed && !FINAL_STATES.includes(state) ? closedText : states[state];
+}
 
 /** Links to the other pages of a list; `path` returns the address of a page. */
 export function accountPagination(
@@ -93,7 +103,7 @@ function row(
   const { messages, formats, prefix } = locale;
   const { applications } = messages;
   const { eventsReadPending, state, rejected, offerRemoved, processClosed } = application;
-  const status = stateText(applications, { state, offerRemoved });
+  const status = stateText(applications, { state, offerRemoved, processClosed });
   const { lastEvent } = summaryEvents;
   const at = new Date(lastEvent.at);
   const stored = offers.get(application.offerId);
@@ -105,7 +115,9 @@ function row(
     ...(eventsReadPending > 0
       ? [html`<li class="tag tag-featured">${applications.unread(eventsReadPending)}</li>`]
       : []),
-    ...(processClosed && !offerRemoved ? [html`<li class="tag">${applications.processClosed}</li>`] : []),
+    ...(processClosed && !offerRemoved && status !== applications.processClosed
+      ? [html`<li class="tag">${applications.processClosed}</li>`]
+      : []),
     ...(isClosed ? [html`<li class="tag">${applications.offerClosed}</li>`] : []),
   ];
   return html`<li class="panel">${companyMark(application.offerId, { name: offer.company, logoUrl })}<div><h2><a href="${prefix}/candidaturas/${code}">${softenCapitals(offer.title)}</a></h2>

@@ -103,6 +103,10 @@ const es = {
     timeline: 'Historial',
     unreadEvent: 'Nuevo',
     reply: 'Este portal no envía respuestas: contesta por el correo o el teléfono que indique el mensaje.',
+    replyByMail: 'Responder por correo',
+    replySubject: (title: string) => `Mi candidatura a «${title}»`,
+    call: (phone: string) => `Llamar al ${phone}`,
+    decline: 'Rechazar el puesto',
     summary: 'Datos de la candidatura',
     next: {
       byEvent: spanishNext,
@@ -205,6 +209,10 @@ const en: typeof es = {
     timeline: 'Timeline',
     unreadEvent: 'New',
     reply: 'This portal does not send replies: use the email address or the telephone number in the message.',
+    replyByMail: 'Reply by email',
+    replySubject: (title) => `My application for “${title}”`,
+    call: (phone) => `Call ${phone}`,
+    decline: 'Decline the job',
     summary: 'Details of the application',
     next: {
       byEvent: englishNext,
