@@ -241,6 +241,32 @@ describeInBrowser('finding offers on the portal', () => {
     await visit.close();
   });
 
+  test('offers that were opened, beside the list or on their pages, are marked as viewed until the device forgets them', async () => {
+    const visit = await browser.visit('/?q=profesor+inglés');
+    const { page } = visit;
+    const viewed = async () =>
+      (await page.locator('.row:has(.row-viewed) h3').allTextContents()).map((title) => title.trim());
+    const [first, second = '', third = ''] = await page.locator('.row h3').allTextContents();
+    // The first offer is shown without a click.
+    await page.locator('#pane article').waitFor();
+    expect(await viewed()).toEqual([]);
+    await page.getByRole('link', { name: second, exact: true }).click();
+    await expect.poll(viewed).toEqual([second]);
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.getByRole('link', { name: third, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: third }).waitFor();
+    await page.goBack();
+    await expect.poll(viewed).toEqual([second, third]);
+    expect(await page.locator('.row-viewed').allTextContents()).toEqual(['Vista', 'Vista']);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.goto(`${curro.url}/`);
+    await page.getByRole('button', { name: 'Borrar' }).click();
+    await page.goto(`${curro.url}/?q=profesor+inglés`);
+    await page.getByRole('link', { name: first, exact: true }).waitFor();
+    expect(await viewed()).toEqual([]);
+    await visit.close();
+  });
+
   test('recent searches take no room without JavaScript', async () => {
     const visit = await browser.visit('/', { javaScriptEnabled: false });
     expect(await visit.page.locator('#recent').isVisible()).toBe(false);

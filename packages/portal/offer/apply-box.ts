@@ -1,7 +1,7 @@
 import { softenCapitals } from '@curro/shared/display';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { applyPath } from '../account/apply/apply-path.ts';
-import { heart } from '../favourites/heart.ts';
+import { heart, type SavableOffer } from '../favourites/heart.ts';
 import { payOf } from './facts.ts';
 import type { OfferModel } from './model.ts';
 import { safeHref } from './text.ts';
@@ -51,26 +51,28 @@ function applyNote(model: OfferModel): Markup {
   return when(notes.length > 0, () => html`<p>${notes.join(' ')}</p>`);
 }
 
+const savable = ({ locale, stored: { offer } }: OfferModel): SavableOffer => ({
+  id: offer.id,
+  title: softenCapitals(offer.title),
+  company: offer.company.hidden ? locale.messages.results.confidential : offer.company.name,
+});
+
 /** The way to apply in narrow windows: at the bottom of the window until the offer ends. */
 export function applyBar(model: OfferModel): Markup {
   const action = applyAction(model);
-  return action === undefined ? NOTHING : html`<p class="apply-bar">${action}</p>`;
+  return action === undefined
+    ? NOTHING
+    : html`<div class="apply-bar">${action}${heart(savable(model), model.locale)}</div>`;
 }
 
 /** The box beside the offer: salary, application and saving. */
 export function applyBox(model: OfferModel): Markup {
-  const { locale, stored } = model;
+  const { locale } = model;
   const { messages } = locale;
-  const { offer } = stored;
   const pay = payOf(model);
-  const saved = {
-    id: offer.id,
-    title: softenCapitals(offer.title),
-    company: offer.company.hidden ? messages.results.confidential : offer.company.name,
-  };
   return html`<aside class="apply" aria-label="${messages.offer.facts}">
 <p class="apply-pay">${pay === undefined ? messages.results.noSalary : html`<b>${pay.amount}</b> <span>${pay.period}</span>`}</p>
 ${applyAction(model) ?? NOTHING}${applyNote(model)}
-${heart(saved, locale, true)}
+${heart(savable(model), locale, true)}
 </aside>`;
 }

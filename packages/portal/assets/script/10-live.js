@@ -66,6 +66,7 @@ function show(text, url, focusId) {
   }
   rememberSearch();
   showSaved();
+  showViewed();
   openPane();
   holdPage();
   const filters = document.getElementById('filters');

@@ -54,6 +54,7 @@ async function showOffer(row, { chosen, focus = false }) {
     showSaved();
     showShareButtons();
     if (!chosen) return;
+    rememberViewed(id);
     const url = new URL(location.href);
     url.searchParams.set(PANE_PARAMETER, id);
     if (url.href !== location.href) {
