@@ -742,7 +742,7 @@ describeInBrowser('searching on the portal', () => {
       expect.objectContaining({ title: first, company: 'Hornos Mistral S.L.' }),
     ]);
     await page.getByRole('link', { name: first ?? '' }).click();
-    await page.getByRole('button', { name: 'Guardada', exact: true, pressed: true }).click();
+    await page.getByRole('button', { name: `Guardar ${first}`, exact: true, pressed: true }).click();
     await page.goBack();
     await page.getByText('Aún no has guardado ninguna oferta').waitFor();
     await visit.close();
