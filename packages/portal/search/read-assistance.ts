@@ -1,15 +1,18 @@
 import {
+  countListed,
   findAlternatives,
   findJobSearches,
   findOtherTexts,
   findTitles,
   isEmployer,
   namesOf,
+  nearestOfJob,
   noAlternatives,
   type OtherText,
   ofCompany,
   type SearchParams,
 } from '@curro/search';
+import type { responses } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import { type ChosenSearch, enoughOffers } from './choose-search.ts';
@@ -27,6 +30,8 @@ const ENOUGH_OFFERS = 10;
 const FIRST_OFFERS = 10;
 /** Offers on a page without results. */
 const INSTEAD_OFFERS = 4;
+/** The nearest offers for the job of a page without any. */
+const NEAREST_OFFERS = 6;
 
 /** A search with another text. */
 export interface AlsoSearch extends CountedSearch {
@@ -42,13 +47,15 @@ interface ListedAlso extends AlsoSearch {
   readonly marks: ReadonlyMap<string, MarkedText>;
 }
 
-/** Offers on a page without results. */
+/** Offers on a page without results, or whose results only mention its job. */
 interface Instead {
   /** Their search: the first of the wider searches, or all offers. */
   readonly query: PortalQuery;
   /** Undefined for all offers. */
   readonly count: number | undefined;
   readonly hits: readonly Hit[];
+  /** Whether they are the nearest ones for the job of the page. */
+  readonly isNear: boolean;
 }
 
 /** What a page of results offers beside its search. */
@@ -66,6 +73,8 @@ export interface Assistance {
   /** Undefined when the page lists other offers. */
   readonly instead: Instead | undefined;
 }
+
+type Relaxed = NonNullable<responses.AssistResponse['relax']>[number];
 
 const NO_TEXTS = { listed: undefined, inTitle: undefined };
 
@@ -120,6 +129,18 @@ async function readListed(
   return { ...also, before, hits, marks: markedTexts(hits, params) };
 }
 
+/** A search that is counted, by its parameters. */
+const toCounted = ({
+  query,
+  totalResults,
+}: {
+  readonly query: string | URLSearchParams;
+  readonly totalResults: number;
+}) => ({
+  query: new URLSearchParams(query),
+  totalResults,
+});
+
 /** The first offers of the widest known search that has some, else the latest. */
 async function readInstead(
   context: PortalContext,
@@ -130,7 +151,29 @@ async function readInstead(
   const rawParams = new URLSearchParams((searched ?? toSearched(query)).toString());
   const { params } = await readSearch(context, rawParams, { maxResults: String(INSTEAD_OFFERS) });
   const { hits } = presentResult(context, params, await context.search.search(params));
-  return hits.length === 0 ? undefined : { query, count, hits };
+  return hits.length === 0 ? undefined : { query, count, hits, isNear: false };
+}
+
+/** The nearest offers that have the job of a page in the title, by distance; undefined when there are none. */
+async function readNearest(
+  context: PortalContext,
+  nearest: Awaited<ReturnType<typeof nearestOfJob>>,
+  listed: readonly Hit[],
+  toLink: (wider: Relaxed) => Pick<Instead, 'query' | 'count'>,
+): Promise<Instead | undefined> {
+  const lists = await Promise.all(
+    nearest.map(async ({ query }) => {
+      const rawParams = new URLSearchParams(query);
+      rawParams.set('nearestFirst', 'true');
+      const { params } = await readSearch(context, rawParams, { maxResults: String(NEAREST_OFFERS) });
+      return atFoundPlaces(context, (await searchOffers(context, params)).hits, params);
+    }),
+  );
+  const last = nearest.at(-1)?.wider;
+  const known = new Set(listed.map(({ id }) => id));
+  const found = new Map(lists.flat().map((hit) => [hit.id, hit] as const));
+  const hits = [...found.values()].filter(({ id }) => !known.has(id)).slice(0, NEAREST_OFFERS);
+  return last === undefined || hits.length === 0 ? undefined : { ...toLink(last), hits, isNear: true };
 }
 
 /** A wider search as its page is linked, which adds the other names of the job itself. */
@@ -221,42 +264,53 @@ export async function readAssistance(
       query: toOwn(withText(new URLSearchParams(each.query), each.text)).toString(),
     }));
   // Their pages list titles only of a job that most offers only mention.
-  const titled = await findTitles(
-    search,
-    [...wider, ...jobs].map((each) => ({ ...each, query: new URLSearchParams(each.query) })),
-    ownParams,
-  );
+  const titled = await findTitles(search, [...wider, ...jobs].map(toCounted), ownParams);
+  const shown = listed && canList ? await readListed(context, listed, inTitle, params, result) : undefined;
+  // The page of a wider search lists offers of another text behind its own, too.
+  const withOthers = shown && (await countListed(search, wider.map(toCounted), ownParams));
   const asShown = wider.map((each, at) => ({
     ...each,
     // With other names of the job, the page lists the offers with any of them.
     totalResults:
-      each.text === undefined ? (titled[at]?.totalResults ?? each.totalResults) : each.totalResults,
+      each.text === undefined
+        ? (titled[at]?.totalResults ?? withOthers?.[at] ?? each.totalResults)
+        : each.totalResults,
   }));
   const shownJobs = jobs.map((each, at) => ({
     ...each,
     totalResults: titled[wider.length + at]?.totalResults ?? each.totalResults,
   }));
+  const onlyMentioned = isOnlyMentioned && shown === undefined;
+  // Offers that only mention the job are not among those that a wider search has to exceed.
+  const seen = onlyMentioned ? 0 : (shown?.count ?? total);
+  const isMore = ({ totalResults }: { readonly totalResults: number }): boolean => totalResults > seen;
   const labels = { ...context, company };
   const alternatives = withJobs(
-    relaxations(asShown, locale, labels, ownText !== ''),
-    shownJobs,
+    relaxations(asShown.filter(isMore), locale, labels, ownText !== ''),
+    shownJobs.filter(isMore),
     locale,
     labels,
   );
-  const shown = listed && canList ? await readListed(context, listed, inTitle, params, result) : undefined;
   const isEmpty = total === 0 && shown === undefined;
+  const nearest =
+    (isEmpty || onlyMentioned) && ownText !== '' ? await nearestOfJob(search, params, ownText, wider) : [];
+  const near = await readNearest(context, nearest, result.hits, (each) => {
+    const at = wider.indexOf(each);
+    const { query: link, totalResults } = asShown[at] ?? each;
+    return { query: toPortalQuery(link, locale, context), count: totalResults };
+  });
   return {
     also: texts.map(toAlso),
     listed: shown,
     alternatives,
-    isOnlyMentioned: isOnlyMentioned && shown === undefined,
+    isOnlyMentioned: onlyMentioned,
     isWithoutEmployer: await isWithoutEmployer(context, wideSent, ownText, total),
     inTitle:
       titles && shown === undefined
         ? { query: toPortalQuery(titles.query, locale, context), count: titles.totalResults }
         : undefined,
-    instead: isEmpty
-      ? await readInstead(context, alternatives, replaceText(ownText, searchedText))
-      : undefined,
+    instead:
+      near ??
+      (isEmpty ? await readInstead(context, alternatives, replaceText(ownText, searchedText)) : undefined),
   };
 }

@@ -63,7 +63,7 @@ async function findNearby(
   { relax = [], isOnlyMentioned }: responses.AssistResponse,
   language: ResponseLanguage,
 ): Promise<NearbyFound | undefined> {
-  const wider = searchesAround(query, { total: totalResults, listed: own.length }, relax);
+  const wider = searchesAround(query, { total: totalResults, listed: own.length, isOnlyMentioned }, relax);
   const context = { index: search, vocabulary, dictionaries };
   const nearest = await chooseNearby(context, query, params, { total: totalResults, isOnlyMentioned }, wider);
   if (nearest === undefined) return undefined;
