@@ -30,7 +30,9 @@ const ENOUGH_OFFERS = 10;
 const FIRST_OFFERS = 10;
 /** Offers on a page without results. */
 const INSTEAD_OFFERS = 4;
-/** The nearest offers for the job of a page without any. */
+/** With at least this number of offers, a page does not have the nearest ones for its job. */
+const FEW_OFFERS = 5;
+/** The offers of a page with the nearest ones for its job. */
 const NEAREST_OFFERS = 6;
 
 /** A search with another text. */
@@ -157,23 +159,24 @@ async function readInstead(
 /** The nearest offers that have the job of a page in the title, by distance; undefined when there are none. */
 async function readNearest(
   context: PortalContext,
-  nearest: Awaited<ReturnType<typeof nearestOfJob>>,
+  { searches, isNear }: Awaited<ReturnType<typeof nearestOfJob>>,
   listed: readonly Hit[],
+  max: number,
   toLink: (wider: Relaxed) => Pick<Instead, 'query' | 'count'>,
 ): Promise<Instead | undefined> {
   const lists = await Promise.all(
-    nearest.map(async ({ query }) => {
+    searches.map(async ({ query }) => {
       const rawParams = new URLSearchParams(query);
       rawParams.set('nearestFirst', 'true');
       const { params } = await readSearch(context, rawParams, { maxResults: String(NEAREST_OFFERS) });
       return atFoundPlaces(context, (await searchOffers(context, params)).hits, params);
     }),
   );
-  const last = nearest.at(-1)?.wider;
+  const last = searches.at(-1)?.wider;
   const known = new Set(listed.map(({ id }) => id));
   const found = new Map(lists.flat().map((hit) => [hit.id, hit] as const));
-  const hits = [...found.values()].filter(({ id }) => !known.has(id)).slice(0, NEAREST_OFFERS);
-  return last === undefined || hits.length === 0 ? undefined : { ...toLink(last), hits, isNear: true };
+  const hits = [...found.values()].filter(({ id }) => !known.has(id)).slice(0, max);
+  return last === undefined || hits.length === 0 ? undefined : { ...toLink(last), hits, isNear };
 }
 
 /** A wider search as its page is linked, which adds the other names of the job itself. */
@@ -292,13 +295,19 @@ export async function readAssistance(
     labels,
   );
   const isEmpty = total === 0 && shown === undefined;
+  const hasFew = shown === undefined && total < FEW_OFFERS;
   const nearest =
-    (isEmpty || onlyMentioned) && ownText !== '' ? await nearestOfJob(search, params, ownText, wider) : [];
-  const near = await readNearest(context, nearest, result.hits, (each) => {
-    const at = wider.indexOf(each);
-    const { query: link, totalResults } = asShown[at] ?? each;
-    return { query: toPortalQuery(link, locale, context), count: totalResults };
-  });
+    (hasFew || onlyMentioned) && ownText !== '' && !query.has(EXACT)
+      ? await nearestOfJob(search, params, ownText, wider)
+      : undefined;
+  const max = onlyMentioned ? NEAREST_OFFERS : NEAREST_OFFERS - total;
+  const near =
+    nearest === undefined || (total > 0 && !nearest.isNear)
+      ? undefined
+      : await readNearest(context, nearest, result.hits, max, (each) => {
+          const { query: link, totalResults } = asShown[wider.indexOf(each)] ?? each;
+          return { query: toPortalQuery(link, locale, context), count: totalResults };
+        });
   return {
     also: texts.map(toAlso),
     listed: shown,

@@ -113,16 +113,17 @@ export function mentioningNote({ locale, query, result, titlesOnly }: SearchMode
   return html`<p class="notice">${messages.titlesOnly} <b>${text}</b>${names} · <a href="${searchPath(locale, titlesOnly.query)}">${link}</a> <span class="count">${messages.results.count(titlesOnly.count)}</span></p>`;
 }
 
-/** Links to wider searches below few results. */
+/** The nearest offers, and links to wider searches, below few results. */
 export function widerSearches(model: SearchModel): Markup {
   const { locale, alternatives, isOnlyMentioned, isWithoutEmployer } = model;
-  return when(
-    alternatives.length > 0 && !isOnlyMentioned && !isWithoutEmployer,
+  if (isOnlyMentioned || isWithoutEmployer) return NOTHING;
+  return html`${offersInstead(model)}${when(
+    alternatives.length > 0,
     () => html`<section class="empty wider" aria-labelledby="wider">
 <h2 id="wider">${locale.messages.empty.few}</h2>
 <ul>
 ${links(model)}
 </ul>
 </section>`,
-  );
+  )}`;
 }

@@ -886,17 +886,17 @@ describe('a search on conditions that finds nothing', () => {
     };
 
     test.each([
-      // Before titles with the job at 100 km, which lack the hours.
-      [{ 25: [1, 1], 50: [1, 1], 100: [1, 3] }, { 100: 1 }, ['distance', '25']],
-      [{ 25: [0, 1], 50: [1, 1], 100: [1, 3] }, { 100: 1 }, ['distance', '50']],
-      [{ 25: [0, 0], 50: [0, 0], 100: [1, 3] }, { 100: 1 }, ['distance', '100']],
+      // Titles with the job at 100 km, which lack the hours, are before offers with the hours that only mention it.
+      [{ 25: [1, 1], 50: [1, 1], 100: [1, 3] }, { 100: 1 }, ['workday,distance', '100']],
+      [{ 25: [0, 1], 50: [1, 1], 100: [1, 3] }, { 100: 1 }, ['workday,distance', '100']],
+      [{ 25: [0, 0], 50: [0, 0], 100: [1, 3] }, { 100: 1 }, ['workday,distance', '100']],
       // No offer around the town has the hours.
       [{ 25: [0, 1], 50: [0, 1], 100: [0, 3] }, { 100: 1 }, ['workday,distance', '100']],
       // The titles without the hours are nearer.
       [{ 0: [0, 2], 25: [1, 3] }, { 0: 2, 25: 3 }, ['workday', null]],
       [{ 25: [0, 2], 50: [1, 3] }, { 25: 2, 50: 2 }, ['workday,distance', '25']],
       // In the province, which has no radius.
-      [{ undefined: [1, 3] }, { undefined: 2 }, ['province', null]],
+      [{ undefined: [1, 3] }, { undefined: 2 }, ['workday,province', null]],
       [{ undefined: [0, 3] }, { undefined: 2 }, ['workday,province', null]],
     ] as const)('with %j offers and the titles %j is nearest in %j', async (offers, titled, expected) => {
       expect(await nearest(offers, titled, 2)).toEqual(expected);

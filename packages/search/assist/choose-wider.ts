@@ -170,8 +170,7 @@ export function chooseWider(
   const found = foundWithNames(plan, totalOf);
   const mentions = onlyMentioning(nearPlan, plan, totalOf, (each) => found(each).totalResults);
   const wider = widerWithOffers(asked, plan, mentions, found, totalOf);
-  const mentioned = [...mentions].map(found);
-  const { offered, near } = nearestSearches(asked, { wider, mentioned }, nearPlan, plan, totalOf);
+  const { offered, near } = nearestSearches(asked, wider, nearPlan, plan, totalOf);
   // "Conductor" beside "conductor de furgoneta" is that of the text.
   const texts = new Set(offered.map((each) => inTitleField(jobOf(each) ?? '')));
   const titledAround = nearestTitles(asked, plan, totalOf);

@@ -120,8 +120,9 @@ test.each([
   // Without the conditions at the place, and behind those nearby that meet them.
   [{ 25: 2, 0: 3 }, [ANY_HOURS, AROUND_25], [2, 3]],
   // Titles of the job, not those of other words, nor those anywhere.
-  [{ 25: 2 }, [TITLES_AROUND, OTHER_WORDS, ANYWHERE, JOB_AROUND], [2]],
-  [{}, [AROUND_25], []],
+  [{ 25: 2, undefined: 9 }, [TITLES_AROUND, OTHER_WORDS, ANYWHERE, JOB_AROUND], [2]],
+  // Elsewhere without any.
+  [{ undefined: 9 }, [ANYWHERE, AROUND_25], [9]],
 ])('with titles by kilometres %j, the nearest of the job are %#', async (titles, relax, expected) => {
   const counts = new Map(Object.entries(titles));
   const texts = new Set<string>();
@@ -137,7 +138,8 @@ test.each([
   });
   if (!parsed.ok) throw new Error('refused');
   const found = await nearestOfJob(context, parsed.params, 'camarero', relax);
-  expect(found.map(({ totalResults }) => totalResults)).toEqual(expected);
+  expect(found.isNear).toBe(!('undefined' in titles) || '25' in titles);
+  expect(found.searches.map(({ totalResults }) => totalResults)).toEqual(expected);
   // Other names of the job are titles of it.
   for (const text of texts) expect(text).toMatch(/^puesto:\(+camarero OR .*mesero/);
 });

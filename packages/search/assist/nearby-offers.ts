@@ -105,9 +105,17 @@ interface NearestSearch {
   readonly totalResults: number;
 }
 
+/** The wider searches whose offers are the nearest ones for a job. */
+interface NearestOfJob {
+  readonly searches: readonly NearestSearch[];
+  /** Whether they only have a larger radius or lack conditions; others are elsewhere. */
+  readonly isNear: boolean;
+}
+
 /**
  * The wider searches for the titles with the job of a search, which together have several offers: those that only have a larger
- * radius or lack conditions, the nearest first, each with more than the one before. One request counts them.
+ * radius or lack conditions, the nearest first, each with more than the one before; without any the first one elsewhere. One request
+ * counts them.
  * @param text the text of the search, as typed
  * @param relax the wider searches of that text, or of its titles
  */
@@ -116,26 +124,25 @@ export async function nearestOfJob(
   params: SearchParams,
   text: string,
   relax: readonly Relaxation[],
-): Promise<NearestSearch[]> {
+): Promise<NearestOfJob> {
   const names = namesOf(await context.vocabulary());
   const titles = inTitles(withOtherNamesOf(text, context.rules, names) ?? text);
-  const searches = nearestFirst(
-    relax
-      .map((wider) => {
-        const { parameter, removed, totalResults, query } = wider;
-        return { parameter, removed, totalResults, query: new URLSearchParams(query), wider };
-      })
-      .filter(({ query }) => [text, inTitles(text)].includes(query.get('q') ?? '')),
-  ).map(({ wider, query }) => ({ wider, query: withQuery(query, titles) }));
+  const ofText = relax
+    .map((wider) => {
+      const { parameter, removed, totalResults, query } = wider;
+      return { parameter, removed, totalResults, query: new URLSearchParams(query), wider };
+    })
+    .filter(({ query }) => [text, inTitles(text)].includes(query.get('q') ?? ''));
+  const searches = ofText.map((each) => ({ ...each, titled: withQuery(each.query, titles) }));
   const counts = await countOffers(
     context,
-    searches.map(({ query }) => query),
+    searches.map(({ titled }) => titled),
     params,
   );
-  const found = withMoreOffers(
-    searches.map((each) => ({ ...each, totalResults: counts.get(each.query) ?? 0 })),
-    0,
-  );
-  const enough = found.findIndex(({ totalResults }) => totalResults >= FEW_OFFERS);
-  return enough === -1 ? found : found.slice(0, enough + 1);
+  const found = (some: typeof searches): NearestSearch[] =>
+    some.map(({ wider, titled }) => ({ wider, query: titled, totalResults: counts.get(titled) ?? 0 }));
+  const near = withMoreOffers(found(nearestFirst(searches)), 0);
+  const enough = near.findIndex(({ totalResults }) => totalResults >= FEW_OFFERS);
+  if (near.length > 0) return { searches: enough === -1 ? near : near.slice(0, enough + 1), isNear: true };
+  return { searches: withMoreOffers(found(searches), 0).slice(0, 1), isNear: false };
 }
