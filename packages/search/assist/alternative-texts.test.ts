@@ -11,7 +11,7 @@ test.each([
   { text: 'camarero', total: 0, found: 40, isUsual: false, typed: ['camarero'] },
   { text: 'cocinero o camarero', total: 0, found: 40, isUsual: false, typed: ['cocinero o camarero'] },
   // Titles do not have the name of a field of work.
-  { text: 'trabajar con niños', total: 0, found: 40, isUsual: false },
+  { text: 'cuidar niños', total: 0, found: 40, isUsual: false },
   { text: 'camarero', total: 10, found: 400, isUsual: false },
   { text: 'enfermera', total: 4, found: 4, isUsual: false },
 ])(
