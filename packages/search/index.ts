@@ -20,6 +20,7 @@ export { filterParameters, presentationKinds, searchFields } from './fields.ts';
 export type { MapTile } from './map/map-tile.ts';
 export { openMemorySearch } from './memory/open-memory-search.ts';
 export { createSearchClient, type OpenedSearch, openSearch } from './open-search.ts';
+export { largerNamesakes } from './params/cities.ts';
 export { sortOrders } from './params/order.ts';
 export { parseRadius, parseSearchParams, requestedEmployer } from './params/parse-search-params.ts';
 export { printConditions } from './params/print-conditions.ts';
@@ -76,7 +77,7 @@ export { jobInTitle } from './similar/core-title.ts';
 export { type NearPlace, readNearPlace } from './similar/similar-request.ts';
 export { MAX_Q_LENGTH } from './syntax/parse.ts';
 export { isStopWord } from './syntax/stop-words.ts';
-export { areaName } from './understand/areas.ts';
+export { areaName, areasBeginning } from './understand/areas.ts';
 export { isEmployer, namesOf } from './understand/names.ts';
 export {
   type Phrase,

@@ -1,5 +1,6 @@
 import { loadDictionaries } from '@curro/shared';
 import { describe, expect, test } from 'vitest';
+import { stemsOf } from '../also/equivalents.ts';
 import { parseSearchParams } from '../params/parse-search-params.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { buildVocabulary } from '../vocabulary/vocabulary.ts';
@@ -758,9 +759,51 @@ describe('a text that finds nothing as a whole', () => {
     ],
     ['q=chofer trailer&city=getafe', { 'chofer 50': 4 }, ['q=chofer&city=getafe&distance=50']],
     ['q=chofer', { camarero: 9 }, []],
+    // A job of several words is another one than its first word.
+    ['q=camarero de pisos&city=getafe', { camarero: 9, 'camarero 25': 12 }, []],
   ])('%s has the nearest offers of %j', async (search, offers, expected) => {
     expect(await nearOf(search, offers)).toEqual(expected);
   });
+});
+
+test('searches for the job of several words come before those for some of its words', async () => {
+  const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+    searches.map(({ text, city }) => {
+      if (/pisos/.test(text)) return city === undefined ? 4 : 0;
+      return /^camarer/.test(text) ? 9 : 0;
+    });
+  const jobs = buildVocabulary(
+    { titles: [['Camarero', 20]], companies: [], skills: [], cities: [], provinces: [] },
+    dictionaries,
+  );
+  const asked = { ...context, index: { totals }, vocabulary: async () => jobs };
+  const { query, params } = read('q=camarera de pisos&city=getafe');
+  const { relax = [] } = await findAlternatives(asked, query, params, { ...noAlternatives, relax: true }, 0);
+  const texts = relax.map(({ query: each }) => new URLSearchParams(each).get('q'));
+  expect(texts).toContain('camarera');
+  expect(texts.indexOf('camarera de pisos')).toBeLessThan(texts.indexOf('camarera'));
+});
+
+test.each([
+  // Offers with the condition have other names of the job.
+  ['data analyst remoto', 1, 9, 'data analyst', 'solo-teletrabajo'],
+  ['data analyst remoto', 4, 2, 'data analyst remoto', null],
+  ['data analyst remoto', 4, 0, 'data analyst remoto', null],
+])('%s, in %i offers as words and %i by other names, is %s', async (q, words, named, text, remote) => {
+  const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+    searches.map(({ text: each, keys }) => {
+      if (keys.teleworking.chosen.length === 0) return /remoto/.test(each) ? words : 0;
+      return each.includes(' OR ') ? named : 0;
+    });
+  const { query, params } = read(`q=${q}`);
+  const found = await chooseVisitorSearch({ ...context, index: { totals } }, query, params);
+  expect([found.query.get('q'), found.query.get('teleworking')]).toEqual([text, remote]);
+});
+
+test('offers of a correo are not those of a Correa, and titles leave out electronic mail', () => {
+  expect(stemsOf('correos')).toBe(stemsOf('correo'));
+  expect(stemsOf('correas')).not.toBe(stemsOf('correos'));
+  expect(inTitles('correos')).toContain('-"correo electrónico"');
 });
 
 describe('a search on conditions that finds nothing', () => {

@@ -1,4 +1,5 @@
 import type { UnderstoodSearch } from '../understand/understand-search.ts';
+import { wordsOf } from '../vocabulary/words.ts';
 import type { AssistedSearch } from './assisted-search.ts';
 import { hasPlace } from './corrections.ts';
 import type { TotalOf } from './count-offers.ts';
@@ -13,7 +14,7 @@ import {
   withoutSameLists,
 } from './counted-searches.ts';
 import { isPartOf, type ShorterSearch, withMostWords } from './fewer-words.ts';
-import { inTitleField } from './job-names.ts';
+import { inTitleField, isWholeJob } from './job-names.ts';
 import { nearestJobs } from './nearby-searches.ts';
 import { isAtPlace, type NearPlan, nearestSearches, onlyMentioning } from './nearest-searches.ts';
 import type { TitledSearch, WiderPlan } from './plan-wider.ts';
@@ -93,17 +94,28 @@ function withJobs(
   ];
 }
 
+/** Searches for a job of several words before those for some of its words, which name another job: "camarero" of "camarero de pisos". */
+function withWholeJobFirst(text: string, searches: readonly CountedSearch[]): readonly CountedSearch[] {
+  if (!isWholeJob(text)) return searches;
+  const words = new Set(wordsOf(text));
+  const isPart = (each: CountedSearch): boolean => {
+    const own = wordsOf(jobOf(each) ?? '');
+    return own.length > 0 && own.length < words.size && own.every((word) => words.has(word));
+  };
+  return [...searches.filter((each) => !isPart(each)), ...searches.filter(isPart)];
+}
+
 /**
  * The wider searches that find more offers than the search, by what they change.
  * @param mentions those that only mention the job
  */
 function widerWithOffers(
-  { total }: AssistedSearch,
+  { total, params }: AssistedSearch,
   plan: WiderPlan,
   mentions: ReadonlySet<RelaxedSearch>,
   found: Found,
   totalOf: TotalOf,
-): CountedSearch[] {
+): readonly CountedSearch[] {
   const { jobs, general, titled, relaxed, unconditional, shortened } = plan;
   const wide = [...relaxed, ...unconditional].filter((each) => !mentions.has(each)).map(found);
   const isTextFound = wide.some(
@@ -115,11 +127,14 @@ function widerWithOffers(
   const hasOffers = (job: string): boolean =>
     [...ofJobs, ...wide].some((each) => jobOf(each) === job && each.totalResults > 0);
   const offeredJobs = jobs.map((job) => (hasOffers(job) ? job : (general.get(job) ?? job)));
-  return withoutSameLists(
-    withoutRepeated([
-      ...withMoreOfParameter(titled.flatMap((each) => foundTitled(each, total, totalOf))),
-      ...withJobs(offeredJobs, ofJobs, [...shorter, ...wide], total),
-    ]),
+  return withWholeJobFirst(
+    params.text,
+    withoutSameLists(
+      withoutRepeated([
+        ...withMoreOfParameter(titled.flatMap((each) => foundTitled(each, total, totalOf))),
+        ...withJobs(offeredJobs, ofJobs, [...shorter, ...wide], total),
+      ]),
+    ),
   );
 }
 

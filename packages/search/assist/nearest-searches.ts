@@ -2,7 +2,7 @@ import { wordsOf } from '../vocabulary/words.ts';
 import type { AssistedSearch } from './assisted-search.ts';
 import { type TotalOf, withQuery } from './count-offers.ts';
 import { type CountedSearch, jobOf } from './counted-searches.ts';
-import { besideTitle, inTitles, subjectsOf } from './job-names.ts';
+import { besideTitle, inTitles, isWholeJob, subjectsOf } from './job-names.ts';
 import { hasTextOf, type WiderPlan } from './plan-wider.ts';
 import { nearestFirst, placeParameters, type RelaxedSearch } from './relaxed-searches.ts';
 
@@ -102,7 +102,7 @@ function withoutSomeWords(
  * job if any have some, the nearest first, also without the conditions that offers meet which only mention the job; else with the job and as many other words as have offers. Neither on the conditions nor at the place is a search to offer when another one is nearer.
  */
 export function nearestSearches(
-  { total }: AssistedSearch,
+  { total, params }: AssistedSearch,
   wider: readonly CountedSearch[],
   plan: NearPlan,
   { jobs, unconditional, otherNames }: WiderPlan,
@@ -118,7 +118,8 @@ export function nearestSearches(
   const allNear = nearestFirst(all);
   const withTitles = allNear.filter(({ query }) => titled.has(query));
   const [nearestOne, ...others] = withTitles.length > 0 ? withTitles : allNear;
-  const shorter = nearestOne === undefined && total === 0 ? withoutSomeWords(wider, jobs) : undefined;
+  const isShortened = nearestOne === undefined && total === 0 && !isWholeJob(params.text);
+  const shorter = isShortened ? withoutSomeWords(wider, jobs) : undefined;
   const first = nearestOne ?? shorter;
   const isOffered = (each: CountedSearch): boolean => each === first || !freeAround.has(each.query);
   const near = new Set([...(first === undefined ? [] : [first]), ...others.filter(isOffered)]);

@@ -1241,3 +1241,30 @@ describe('words of visitors', () => {
     expect(understood('gestor de becas') ?? '').not.toContain('contractType');
   });
 });
+
+describe('a name of a large town in the titles of ads', () => {
+  const abroad = buildVocabulary(
+    {
+      titles: [
+        ['Camarero', 90],
+        ['Guardia de seguridad Santiago', 40],
+        ['Vendedor Santiago centro', 20],
+      ],
+      companies: [],
+      skills: [],
+      cities: [['madrid', 50]],
+      provinces: [],
+    },
+    dictionaries,
+  );
+  test.each([
+    ['camarero santiago', 'santiago-de-compostela'],
+    ['camarera en santiago', 'santiago-de-compostela'],
+    // Beside other names it is that of a person, and before other words of their name.
+    ['santiago garcía camarero', undefined],
+    ['vendedor santiago centro comercial', undefined],
+  ])('%s has the place %s', (q, city) => {
+    const { slots = [] } = understandQuery(q, abroad, dictionaries) ?? {};
+    expect(slots.find(({ slot }) => slot === 'place')?.value).toBe(city);
+  });
+});
