@@ -20,7 +20,7 @@ const phrase = (path: string, query: string) => ({
   match_phrase: { [path]: { query, zero_terms_query: 'all' } },
 });
 /** The clause for the titles that are a job alone. */
-const alone = (...titleJob: string[]) => ({ constant_score: { filter: { terms: { titleJob } }, boost: 50 } });
+const alone = (...titleJob: string[]) => ({ constant_score: { filter: { terms: { titleJob } }, boost: 10 } });
 const either = (...should: object[]) => ({ bool: { should, minimum_should_match: 1 } });
 const anywhere = (query: string) => phrase('allText', query);
 /** No offer of an index without `allText` meets it: where that index would find other offers. */

@@ -295,7 +295,9 @@ export async function readAssistance(
     labels,
   );
   const isEmpty = total === 0 && shown === undefined;
-  const hasFew = shown === undefined && total < FEW_OFFERS;
+  const hasPlace = params.city !== undefined || params.keys.province.chosen.length > 0;
+  // Without a place, offers that lack the conditions are a wider search only.
+  const hasFew = shown === undefined && total < FEW_OFFERS && (hasPlace || total === 0);
   const nearest =
     (hasFew || onlyMentioned) && ownText !== '' && !query.has(EXACT)
       ? await nearestOfJob(search, params, ownText, wider)
@@ -304,10 +306,16 @@ export async function readAssistance(
   const near =
     nearest === undefined || (total > 0 && !nearest.isNear)
       ? undefined
-      : await readNearest(context, nearest, result.hits, max, (each) => {
-          const { query: link, totalResults } = asShown[wider.indexOf(each)] ?? each;
-          return { query: toPortalQuery(link, locale, context), count: totalResults };
-        });
+      : await readNearest(
+          context,
+          { ...nearest, isNear: nearest.isNear && hasPlace },
+          result.hits,
+          max,
+          (each) => {
+            const { query: link, totalResults } = asShown[wider.indexOf(each)] ?? each;
+            return { query: toPortalQuery(link, locale, context), count: totalResults };
+          },
+        );
   return {
     also: texts.map(toAlso),
     listed: shown,

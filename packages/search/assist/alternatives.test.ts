@@ -766,6 +766,36 @@ describe('a text that finds nothing as a whole', () => {
   });
 });
 
+test('a search of which the nearest one has all offers is not offered', async () => {
+  // At the place there is one without the hours, around it several are.
+  const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+    searches.map(({ city, keys }) => {
+      if (keys.workday.chosen.length > 0) return city?.radius === 50 ? 1 : 0;
+      return city === undefined ? 40 : city.radius === 0 ? 1 : 5;
+    });
+  const jobs = buildVocabulary(
+    { titles: [['Camarero', 20]], companies: [], skills: [], cities: [], provinces: [] },
+    dictionaries,
+  );
+  const titled = async (searches: readonly SearchParams[]): Promise<number[]> => {
+    const all = await totals(searches);
+    // Titles of the job begin around the place.
+    return searches.map(({ text, city }, at) =>
+      text.includes('puesto:') && city?.radius === 0 ? 0 : (all[at] ?? 0),
+    );
+  };
+  const asked = { ...context, index: { totals: titled }, vocabulary: async () => jobs };
+  const { query, params } = read('q=camarero&city=getafe&workday=parcial-noche');
+  const { relax = [] } = await findAlternatives(asked, query, params, { ...noAlternatives, relax: true }, 0);
+  const ofJob = relax
+    .map(({ query: each, totalResults }) => [new URLSearchParams(each), totalResults] as const)
+    .filter(([each]) => each.get('q') === 'camarero')
+    .map(([each, found]) => [each.has('workday'), each.get('distance'), found]);
+  expect(ofJob).toContainEqual([false, '25', 5]);
+  expect(ofJob).toContainEqual([true, '50', 1]);
+  expect(ofJob).not.toContainEqual([false, null, 1]);
+});
+
 test('searches for the job of several words come before those for some of its words', async () => {
   const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
     searches.map(({ text, city }) => {

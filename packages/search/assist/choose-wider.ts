@@ -6,6 +6,7 @@ import type { TotalOf } from './count-offers.ts';
 import {
   type CountedSearch,
   insertBehind,
+  isWithinSearch,
   jobOf,
   radiusOf,
   withGenericLast,
@@ -163,6 +164,20 @@ function nearestTitles(
   return nearestFirst(found).slice(0, 1);
 }
 
+/**
+ * The searches without those for the text of the nearest one, whose offers pages show, that has all of their offers.
+ * @param near those that can be shown, the nearest first
+ */
+function withoutThoseOfNearest(
+  searches: readonly CountedSearch[],
+  [nearest]: Iterable<CountedSearch>,
+): readonly CountedSearch[] {
+  if (nearest === undefined) return searches;
+  return searches.filter(
+    (each) => each === nearest || jobOf(each) !== jobOf(nearest) || !isWithinSearch(each, nearest),
+  );
+}
+
 /** The wider searches to offer beside a search. */
 interface ChosenWider {
   readonly relax: readonly ReturnType<typeof printSearch>[];
@@ -198,7 +213,10 @@ export function chooseWider(
     total > 0 ||
     near.has(each) ||
     (isAtPlace(each) && !hasPlace(own) && plan.jobs.includes(jobOf(each) ?? ''));
-  const relax = withGenericLast(insertBehind(offered, nearby, isOfJobNear), own.q);
+  const relax = withGenericLast(
+    insertBehind(withoutThoseOfNearest(offered, near), nearby, isOfJobNear),
+    own.q,
+  );
   const isOther = ({ query }: CountedSearch): boolean => titledAround.every((each) => each.query !== query);
   return {
     relax: [

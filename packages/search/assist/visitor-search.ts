@@ -158,8 +158,9 @@ function chooseReading(
   if (isWords && typedTotal > 0 && total <= typedTotal) return words;
   // A few offers with the word of a condition have it, as "noche" in the title.
   const enough = hasPlace ? ENOUGH_OFFERS : 1;
-  const isOfOtherNames = countOfOwn(filters) === 0;
-  if (typedTotal >= enough && isOfOtherNames && total <= typedTotal) return words;
+  if (total === 0 && typedTotal >= enough) return words;
+  const ofWords = countOfOwn(words);
+  if (countOfOwn(filters) === 0 && ofWords >= enough && total <= ofWords) return words;
   return total === 0 && wishless !== undefined ? wishless : filters;
 }
 

@@ -38,6 +38,11 @@ export const rankingWeights: RankingWeights = {
  * enfermería residencia"). Freshness does not change it.
  */
 const JOB_SCORE = 50;
+/**
+ * The score of a title that is the job of the query alone: more than synonyms and the age of an offer change the order of titles with
+ * it, and less than the largest boost of a rule.
+ */
+const ALONE_SCORE = 10;
 /** The weight of synonyms of operators. */
 const RULE_SYNONYMS = 0.7;
 
@@ -202,7 +207,7 @@ function ofTitleAlone(query: Query): Fragment[] {
   const values = [...new Set(wholeTexts(query).map((each) => stemsOf(normaliseNames(each))))].filter(
     (stems) => stems !== '',
   );
-  return values.length === 0 ? [] : [constant({ terms: { titleJob: values } }, JOB_SCORE)];
+  return values.length === 0 ? [] : [constant({ terms: { titleJob: values } }, ALONE_SCORE)];
 }
 
 /** The clauses for the distance bands of a search that lists the nearest offers first. */
