@@ -156,17 +156,28 @@ async function readInstead(
   return hits.length === 0 ? undefined : { query, count, hits, isNear: false };
 }
 
+/** What is shown of the nearest offers. */
+interface Shown {
+  /** The offers of the page, which are not shown again. */
+  readonly listed: readonly Hit[];
+  readonly max: number;
+  /** Words of offers that no filter is for, of which those with them come first. */
+  readonly wishes: readonly string[];
+}
+
 /** The nearest offers that have the job of a page in the title, by distance; undefined when there are none. */
 async function readNearest(
   context: PortalContext,
   { searches, isNear }: Awaited<ReturnType<typeof nearestOfJob>>,
-  listed: readonly Hit[],
-  max: number,
+  { listed, max, wishes }: Shown,
   toLink: (wider: Relaxed) => Pick<Instead, 'query' | 'count'>,
 ): Promise<Instead | undefined> {
+  const wished = searches.map(({ query }) => {
+    return { query: withValues(query, 'q', [[query.get('q') ?? '', ...wishes].join(' ')]) };
+  });
   const lists = await Promise.all(
-    searches.map(async ({ query }) => {
-      const rawParams = new URLSearchParams(query);
+    [...(wishes.length > 0 ? wished : []), ...searches].map(async ({ query }) => {
+      const rawParams = new URLSearchParams(query.toString());
       rawParams.set('nearestFirst', 'true');
       const { params } = await readSearch(context, rawParams, { maxResults: String(NEAREST_OFFERS) });
       return atFoundPlaces(context, (await searchOffers(context, params)).hits, params);
@@ -214,7 +225,7 @@ async function isWithoutEmployer(
 export async function readAssistance(
   context: PortalContext,
   locale: Locale,
-  { read: { query, params }, searched }: ShownSearch,
+  { read: { query, params }, searched, typed }: ShownSearch,
   result: SearchResult,
   company: string | undefined,
 ): Promise<Assistance> {
@@ -309,8 +320,7 @@ export async function readAssistance(
       : await readNearest(
           context,
           { ...nearest, isNear: nearest.isNear && hasPlace },
-          result.hits,
-          max,
+          { listed: result.hits, max, wishes: typed?.wishes ?? [] },
           (each) => {
             const { query: link, totalResults } = asShown[wider.indexOf(each)] ?? each;
             return { query: toPortalQuery(link, locale, context), count: totalResults };

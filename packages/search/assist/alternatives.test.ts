@@ -94,6 +94,8 @@ test.each([
     const { query, params } = read(`q=${q}`);
     const found = await chooseVisitorSearch({ ...context, index: { totals } }, query, params);
     expect([found.query.get('q'), found.ignored]).toEqual([text, ignored]);
+    const wishes = ignored?.map((each) => each.replace(/^con /, ''));
+    expect(found.wishes).toEqual(wishes);
   },
 );
 

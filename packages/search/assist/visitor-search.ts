@@ -18,7 +18,7 @@ import { correctQuery } from './correct-query.ts';
 import { correctsPlaceOrJob, hasRightWord, MIN_GAIN, searchesOfWords } from './corrections.ts';
 import { type AlternativesContext, countOffers, ENOUGH_OFFERS, withQuery } from './count-offers.ts';
 import { withOtherNames } from './job-names.ts';
-import { withoutWishes } from './without-wishes.ts';
+import { wishesOf, withoutWishes } from './without-wishes.ts';
 
 /** The search that a page for visitors runs for the typed one. */
 export interface VisitorSearch {
@@ -28,6 +28,8 @@ export interface VisitorSearch {
   readonly slots: readonly UnderstoodSlot[];
   /** The words of q that the search does not have. Absent: none. */
   readonly ignored?: readonly string[];
+  /** Of these, the words that offers have for them. Absent: none. */
+  readonly wishes?: readonly string[];
   /** The words of the conditions of the text before that the search does not have. Absent: none. */
   readonly dropped?: readonly string[];
   /** Whether the spelling of the typed text is corrected. */
@@ -249,5 +251,12 @@ export async function chooseVisitorSearch(
   const isFreed = freed !== undefined && !isCorrected && total === 0 && countOf(freed) > 0;
   const read = isFreed ? freed : chosen;
   const search = fixed !== undefined && isCorrected ? fixed : read;
-  return { ...search, isCorrected, ...(search !== typed && { typedTotal: countOf(typed) }) };
+  const isWishless = search === own.wishless || search === corrected?.wishless;
+  const wishes = isWishless ? wishesOf(isCorrected ? (correctedText ?? text) : text) : [];
+  return {
+    ...search,
+    isCorrected,
+    ...(wishes.length > 0 && { wishes }),
+    ...(search !== typed && { typedTotal: countOf(typed) }),
+  };
 }
