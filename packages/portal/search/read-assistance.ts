@@ -12,28 +12,24 @@ import {
   ofCompany,
   type SearchParams,
 } from '@curro/search';
-import type { responses } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import { type ChosenSearch, enoughOffers } from './choose-search.ts';
 import { findJobMatches } from './job-matches.ts';
 import { type MarkedText, markedTexts } from './marked-texts.ts';
-import { ALL_OFFERS, EXACT, type PortalQuery, withValues } from './portal-query.ts';
+import { EXACT, type PortalQuery, withValues } from './portal-query.ts';
 import { type CountedSearch, toPortalQuery } from './portal-search.ts';
+import { type Instead, NEAREST_OFFERS, readInstead, readNearest } from './read-nearest.ts';
 import { readSearch } from './read-search.ts';
 import { type Relaxation, relaxations, withJobs } from './relaxations.ts';
-import { atFoundPlaces, type Hit, presentResult, type SearchResult, searchOffers } from './search-offers.ts';
+import { atFoundPlaces, type Hit, type SearchResult, searchOffers } from './search-offers.ts';
 
 /** With at least this number of offers, wider searches are not needed. */
 const ENOUGH_OFFERS = 10;
 /** Offers of the search and of another text before the rest of the page. */
 const FIRST_OFFERS = 10;
-/** Offers on a page without results. */
-const INSTEAD_OFFERS = 4;
 /** With at least this number of offers, a page does not have the nearest ones for its job. */
 const FEW_OFFERS = 5;
-/** The offers of a page with the nearest ones for its job. */
-const NEAREST_OFFERS = 6;
 
 /** A search with another text. */
 export interface AlsoSearch extends CountedSearch {
@@ -47,17 +43,6 @@ interface ListedAlso extends AlsoSearch {
   readonly before: number;
   readonly hits: readonly Hit[];
   readonly marks: ReadonlyMap<string, MarkedText>;
-}
-
-/** Offers on a page without results, or whose results only mention its job. */
-interface Instead {
-  /** Their search: the first of the wider searches, or all offers. */
-  readonly query: PortalQuery;
-  /** Undefined for all offers. */
-  readonly count: number | undefined;
-  readonly hits: readonly Hit[];
-  /** Whether they are the nearest ones for the job of the page. */
-  readonly isNear: boolean;
 }
 
 /** What a page of results offers beside its search. */
@@ -75,8 +60,6 @@ export interface Assistance {
   /** Undefined when the page lists other offers. */
   readonly instead: Instead | undefined;
 }
-
-type Relaxed = NonNullable<responses.AssistResponse['relax']>[number];
 
 const NO_TEXTS = { listed: undefined, inTitle: undefined };
 
@@ -142,53 +125,6 @@ const toCounted = ({
   query: new URLSearchParams(query),
   totalResults,
 });
-
-/** The first offers of the widest known search that has some, else the latest. */
-async function readInstead(
-  context: PortalContext,
-  [wider]: readonly Relaxation[],
-  toSearched: (query: PortalQuery) => PortalQuery,
-): Promise<Instead | undefined> {
-  const { query, count, searched } = wider ?? { query: ALL_OFFERS, count: undefined };
-  const rawParams = new URLSearchParams((searched ?? toSearched(query)).toString());
-  const { params } = await readSearch(context, rawParams, { maxResults: String(INSTEAD_OFFERS) });
-  const { hits } = presentResult(context, params, await context.search.search(params));
-  return hits.length === 0 ? undefined : { query, count, hits, isNear: false };
-}
-
-/** What is shown of the nearest offers. */
-interface Shown {
-  /** The offers of the page, which are not shown again. */
-  readonly listed: readonly Hit[];
-  readonly max: number;
-  /** Words of offers that no filter is for, of which those with them come first. */
-  readonly wishes: readonly string[];
-}
-
-/** The nearest offers that have the job of a page in the title, by distance; undefined when there are none. */
-async function readNearest(
-  context: PortalContext,
-  { searches, isNear }: Awaited<ReturnType<typeof nearestOfJob>>,
-  { listed, max, wishes }: Shown,
-  toLink: (wider: Relaxed) => Pick<Instead, 'query' | 'count'>,
-): Promise<Instead | undefined> {
-  const wished = searches.map(({ query }) => {
-    return { query: withValues(query, 'q', [[query.get('q') ?? '', ...wishes].join(' ')]) };
-  });
-  const lists = await Promise.all(
-    [...(wishes.length > 0 ? wished : []), ...searches].map(async ({ query }) => {
-      const rawParams = new URLSearchParams(query.toString());
-      rawParams.set('nearestFirst', 'true');
-      const { params } = await readSearch(context, rawParams, { maxResults: String(NEAREST_OFFERS) });
-      return atFoundPlaces(context, (await searchOffers(context, params)).hits, params);
-    }),
-  );
-  const last = searches.at(-1)?.wider;
-  const known = new Set(listed.map(({ id }) => id));
-  const found = new Map(lists.flat().map((hit) => [hit.id, hit] as const));
-  const hits = [...found.values()].filter(({ id }) => !known.has(id)).slice(0, max);
-  return last === undefined || hits.length === 0 ? undefined : { ...toLink(last), hits, isNear };
-}
 
 /** A wider search as its page is linked, which adds the other names of the job itself. */
 const withText = (query: PortalQuery, text: string | undefined): PortalQuery =>
