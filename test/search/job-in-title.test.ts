@@ -81,6 +81,8 @@ describe('titles that are the searched job alone precede those with more words',
     'administrativas',
     '(administrativo OR puesto:oficinista)',
     'puesto:(administrativa OR puesto:oficinista)',
+    // The words of other names add to the scores of their titles.
+    'puesto:(administrativo OR puesto:(auxiliar administrativo) OR puesto:(asistente administrativo) OR puesto:(empleado administrativo))',
   ])('%s', async (q) => {
     const ids = await client.ids(`q=${encodeURIComponent(q)}&order=relevancia-desc`);
     expect(ids.slice(0, alone.length).toSorted()).toEqual(alone);

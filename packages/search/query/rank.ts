@@ -207,7 +207,9 @@ function ofTitleAlone(query: Query): Fragment[] {
   const values = [...new Set(wholeTexts(query).map((each) => stemsOf(normaliseNames(each))))].filter(
     (stems) => stems !== '',
   );
-  return values.length === 0 ? [] : [constant({ terms: { titleJob: values } }, ALONE_SCORE)];
+  // The words of other names add to the scores of their titles.
+  const boost = textsBeforeNames(query).length > 0 ? JOB_SCORE : ALONE_SCORE;
+  return values.length === 0 ? [] : [constant({ terms: { titleJob: values } }, boost)];
 }
 
 /** The clauses for the distance bands of a search that lists the nearest offers first. */
