@@ -231,16 +231,6 @@ export async function readAssistance(
     totalResults: titled[wider.length + at]?.totalResults ?? each.totalResults,
   }));
   const onlyMentioned = isOnlyMentioned && shown === undefined;
-  // Offers that only mention the job are not among those that a wider search has to exceed.
-  const seen = onlyMentioned ? 0 : (shown?.count ?? total);
-  const isMore = ({ totalResults }: { readonly totalResults: number }): boolean => totalResults > seen;
-  const labels = { ...context, company };
-  const alternatives = withJobs(
-    relaxations(asShown.filter(isMore), locale, labels, ownText !== ''),
-    shownJobs.filter(isMore),
-    locale,
-    labels,
-  );
   const isEmpty = total === 0 && shown === undefined;
   const hasPlace = params.city !== undefined || params.keys.province.chosen.length > 0;
   // Without a place, offers that lack the conditions are a wider search only.
@@ -262,6 +252,17 @@ export async function readAssistance(
             return { query: toPortalQuery(link, locale, context), count: totalResults };
           },
         );
+  // Of a job that the offers only mention, wider searches count titles, as the nearest offers do. A page without results has links.
+  const ofJob = onlyMentioned ? 0 : (shown?.count ?? total);
+  const seen = total === 0 ? ofJob : ofJob + (near?.hits.length ?? 0);
+  const isMore = ({ totalResults }: { readonly totalResults: number }): boolean => totalResults > seen;
+  const labels = { ...context, company };
+  const alternatives = withJobs(
+    relaxations(asShown.filter(isMore), locale, labels, ownText !== ''),
+    shownJobs.filter(isMore),
+    locale,
+    labels,
+  );
   return {
     also: texts.map(toAlso),
     listed: shown,

@@ -41,14 +41,14 @@ const isAround = (query: PortalQuery, page: PortalQuery): boolean =>
 
 /** Offers below a page without results, or above those that only mention its job: the nearest ones of a town without offers, or those of the first wider search. */
 function offersInstead(model: SearchModel): Markup {
-  const { locale, instead } = model;
+  const { locale, instead, result, isOnlyMentioned } = model;
   const { empty, hero, results } = locale.messages;
   if (instead === undefined) return NOTHING;
   const { query, count, hits, isNear } = instead;
   const heading = isNear || isAround(query, model.query) ? empty.nearest : empty.instead;
   return html`<section class="instead" aria-labelledby="instead"><h2 id="instead">${count === undefined ? hero.newest : heading}</h2>
-<ol class="rows rows-two">${hits.map((hit) => offerRow(hit, { ...model, isShort: true }))}</ol>
-${when((count ?? 0) > hits.length, () => html`<p class="follow"><a class="button button-quiet" href="${searchPath(locale, query)}">${results.all(count ?? 0)}</a></p>`)}</section>`;
+<ol class="rows${when(result.total === 0, () => html` rows-two`)}">${hits.map((hit) => offerRow(hit, { ...model, isShort: true }))}</ol>
+${when((count ?? 0) > hits.length + (isOnlyMentioned ? 0 : result.total), () => html`<p class="follow"><a class="button button-quiet" href="${searchPath(locale, query)}">${results.all(count ?? 0)}</a></p>`)}</section>`;
 }
 
 /** Says that no offer matches the search. */

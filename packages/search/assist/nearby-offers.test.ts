@@ -80,6 +80,8 @@ test.each([
   // Several are farther away.
   { titles: { 0: 1, 25: 4, 50: 9 }, wider: 50, q: 'puesto:camarero', known: 1 },
   { titles: { 0: 1, 25: 6, 50: 9 }, wider: 25, q: 'puesto:camarero', known: 1 },
+  // Only those around a town are in order of distance.
+  { titles: { 0: 1, 25: 2, 50: 2, undefined: 9 }, wider: 25, q: 'puesto:camarero', known: 1 },
   // They only mention it.
   { titles: { 0: 0, 25: 0, 50: 3 }, wider: 25, q: 'camarero', known: 2 },
   // They only mention the name of a job.
@@ -98,6 +100,7 @@ test.each([
   const found = await chooseNearby(context, query, parsed.params, { total: 2, ...each }, [
     AROUND_25,
     AROUND_50,
+    IN_PROVINCE,
   ]);
   const distance = new URLSearchParams(found?.wider).get('distance');
   expect([distance, found?.query.get('q'), found?.known]).toEqual([

@@ -43,12 +43,17 @@ export function searchesAround(
   return nearestFirst(around).map(({ relaxation }) => relaxation);
 }
 
-/** The first search that finds several offers besides those that are known, else the one with the most; undefined without any. */
-function withSeveral<T extends { readonly totalResults: number }>(
+/**
+ * The first search that finds several offers besides those that are known, else the one with the most; undefined without any. One
+ * around a town is before one in a province, since only its offers are in order of distance.
+ */
+function withSeveral<T extends { readonly query: URLSearchParams; readonly totalResults: number }>(
   searches: readonly T[],
   known: number,
 ): T | undefined {
-  const more = withMoreOffers(searches, known);
+  const isMore = ({ totalResults }: T): boolean => totalResults > known;
+  const around = searches.filter((each) => each.query.has('city') && isMore(each));
+  const more = withMoreOffers(around.length > 0 ? around : searches, known);
   return more.find(({ totalResults }) => totalResults - known >= FEW_OFFERS) ?? more.at(-1);
 }
 
