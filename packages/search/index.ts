@@ -9,8 +9,8 @@ export { highlight } from './assist/highlight.ts';
 export { ofCompany } from './assist/job-names.ts';
 export { findJobSearches, type JobSearch } from './assist/job-searches.ts';
 export { compileJobTest } from './assist/job-test.ts';
-export { chooseNearby, searchesAround } from './assist/nearby-offers.ts';
-export { findOtherTexts, type OtherText } from './assist/other-texts.ts';
+export { chooseNearby, nearestOfJob, searchesAround } from './assist/nearby-offers.ts';
+export { countListed, findOtherTexts, type OtherText } from './assist/other-texts.ts';
 export { placesFound, townNames } from './assist/places-of-search.ts';
 export { suggestionsWithin } from './assist/suggested-searches.ts';
 export { findTitles } from './assist/titled-offers.ts';
@@ -20,6 +20,7 @@ export { filterParameters, presentationKinds, searchFields } from './fields.ts';
 export type { MapTile } from './map/map-tile.ts';
 export { openMemorySearch } from './memory/open-memory-search.ts';
 export { createSearchClient, type OpenedSearch, openSearch } from './open-search.ts';
+export { largerNamesakes } from './params/cities.ts';
 export { sortOrders } from './params/order.ts';
 export { parseRadius, parseSearchParams, requestedEmployer } from './params/parse-search-params.ts';
 export { printConditions } from './params/print-conditions.ts';
@@ -76,7 +77,7 @@ export { jobInTitle } from './similar/core-title.ts';
 export { type NearPlace, readNearPlace } from './similar/similar-request.ts';
 export { MAX_Q_LENGTH } from './syntax/parse.ts';
 export { isStopWord } from './syntax/stop-words.ts';
-export { areaName } from './understand/areas.ts';
+export { areaName, areasBeginning } from './understand/areas.ts';
 export { isEmployer, namesOf } from './understand/names.ts';
 export {
   type Phrase,

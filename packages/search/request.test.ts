@@ -19,6 +19,10 @@ const bodyOf = (query: string, version?: Version) => buildSearchRequest(paramsOf
 const phrase = (path: string, query: string) => ({
   match_phrase: { [path]: { query, zero_terms_query: 'all' } },
 });
+/** The clause for the titles that are a job alone. */
+const alone = (titleJob: readonly string[], boost = 10) => ({
+  constant_score: { filter: { terms: { titleJob } }, boost },
+});
 const either = (...should: object[]) => ({ bool: { should, minimum_should_match: 1 } });
 const anywhere = (query: string) => phrase('allText', query);
 /** No offer of an index without `allText` meets it: where that index would find other offers. */
@@ -252,6 +256,7 @@ test('with the nearest offers first, bands of distance are scored, and titles ab
   const ranked = bodyOf(`q=camarero&order=relevancia-desc&${around}`);
   expect(ranked.query?.bool?.should).toEqual([
     expect.objectContaining({ function_score: expect.anything() }),
+    alone(['camarer']),
     ...bands,
     title({ match: { 'title.family': { query: 'camarero', boost: 1 } } }),
     title({
@@ -304,6 +309,7 @@ test('order by relevance scores matches in the title under the same conditions',
             boost: 50,
           },
         },
+        alone(['panader noch']),
       ],
     },
   });
@@ -318,18 +324,42 @@ test('without a synonym in q, the weight of synonyms goes to the title', () => {
             query: { bool: { must: [{ match: { 'title.family': { query: 'afilador', boost: 1.3 } } }] } },
           },
         },
+        alone(['afilador']),
       ],
     },
   });
 });
 
-test.each(['camarero', 'auxiliar contable', '(camarero OR mesero)', 'hotel playa'])(
-  '%s has no clause for its job, which has no other words',
-  (q) => {
-    const search = new URLSearchParams({ q, order: 'relevancia-desc' });
-    expect(bodyOf(search.toString()).query?.bool?.should).toEqual([{ function_score: expect.anything() }]);
-  },
-);
+test.each([
+  ['camarero', ['camarer']],
+  ['auxiliar contable', ['auxiliar contabl']],
+  ['(camarero OR mesero)', ['camarer', 'meser']],
+  ['hotel playa', ['hotel play']],
+])('%s has no clause for its job beside other words, which it does not have', (q, stems) => {
+  const search = new URLSearchParams({ q, order: 'relevancia-desc' });
+  expect(bodyOf(search.toString()).query?.bool?.should).toEqual([
+    { function_score: expect.anything() },
+    alone(stems),
+  ]);
+});
+
+test.each([
+  ['administrativas', ['administrativ']],
+  ['jefa de obra', ['jef obra']],
+  ['(camarero OR puesto:mesero)', ['camarer'], 50],
+  ['(camarero OR cocinero)', ['camarer', 'cociner']],
+  ['puesto:((camarero OR puesto:mesero) -"camarero de pisos")', ['camarer'], 50],
+  ['empresa:mercadona', undefined],
+  ['(camarero OR cocinero) hotel', undefined],
+  ['camarero empresa:ikea', undefined],
+  ['-camarero', undefined],
+])('%s ranks titles that are one of %j alone first', (q, stems, boost = 10) => {
+  const search = new URLSearchParams({ q, order: 'relevancia-desc' });
+  const clauses = [bodyOf(search.toString()).query?.bool?.should].flat();
+  expect(clauses.filter((each) => each?.constant_score?.filter?.terms !== undefined)).toEqual(
+    stems === undefined ? [] : [alone(stems, boost)],
+  );
+});
 
 test.each([
   ['(camarero OR puesto:mesero)', ['camarero']],

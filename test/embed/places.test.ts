@@ -296,7 +296,9 @@ describeInBrowser('places in <curro-search>', () => {
     await submit(page, 'trabajo a 40 km de Zamora');
     await total(page, '2 ofertas');
     expect(await chips(page)).toEqual(['Zamora, 40 km']);
-    expect(await wider(page)).toEqual(['Zamora, hasta 100 km 3 ofertas', 'En Zamora 3 ofertas']);
+    // The third offer of the province is on the page, as the one nearby.
+    expect(await wider(page)).toEqual([]);
+    expect(await page.locator('[part="nearby"]').count()).toBe(1);
     await page.getByRole('button', { name: 'Quitar Zamora, 40 km' }).click();
     await total(page, '3 ofertas');
     await expect.poll(() => chips(page)).toEqual([]);
@@ -850,15 +852,18 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
-  test('few offers in a town lead to its province; unknown words to the known ones', async () => {
+  test('few offers in a town are followed by those of its province', async () => {
     const { page, close } = await visit('');
     await submit(page, 'panadera en Zamora');
     await total(page, '1 oferta');
-    expect(await wider(page)).toContain('Provincia de Zamora 3 ofertas');
-    await page.getByRole('button', { name: 'Provincia de Zamora' }).click();
-    await total(page, '3 ofertas');
-    expect([await province(page).inputValue(), await chips(page)]).toEqual(['zamora', []]);
-    await province(page).selectOption('');
+    // They are all offers of the province, which is not a wider search to offer.
+    await page.locator('[part="nearby"]').getByText('2 ofertas').waitFor();
+    expect(await wider(page)).not.toContain('Provincia de Zamora 3 ofertas');
+    await close();
+  });
+
+  test('unknown words lead to the known ones', async () => {
+    const { page, close } = await visit('');
     await submit(page, 'asdf panadera plutonio');
     await page.locator('[part="typed"]').getByText('No hay ofertas para «asdf panadera plutonio».').waitFor();
     await total(page, '3 ofertas');

@@ -25,6 +25,15 @@ const offers = (
 
 beforeAll(async () => {
   curro = await startPortal('portal-list-parts');
+  await offers('welding', [['Jefe de obra', 'Dirige al soldador.']], 'Zamora');
+  await offers(
+    'welders',
+    [
+      ['Soldador/a', 'Chapa.'],
+      ['Soldadora TIG', 'Tubos.'],
+    ],
+    'Toro',
+  );
   await offers('java', [
     ['Jefe de proyecto', 'Con un programador java.'],
     ['Analista programador', 'Servicios en Java.'],
@@ -160,3 +169,15 @@ test.each([
     expect(whole.total).toBe(count);
   },
 );
+
+test('the nearest titles of a job come before offers that only mention it, and no wider search has only what the page lists', async () => {
+  const page = await (await curro.fetch('/?q=soldador&city=Zamora')).text();
+  const nearest = page.indexOf('Las ofertas más cercanas');
+  const note = page.indexOf('Ninguna oferta tiene «soldador» en el título');
+  const positions = [nearest, page.lastIndexOf('Soldadora TIG'), note, page.lastIndexOf('Jefe de obra')];
+  expect(positions.every((at) => at > 0)).toBe(true);
+  expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+  expect(page).not.toContain('Zamora, hasta 50 km');
+  const around = await (await curro.fetch('/?q=soldador&city=Zamora&distance=50')).text();
+  expect(around).not.toContain('Las ofertas más cercanas');
+});

@@ -28,6 +28,14 @@ beforeAll(async () => {
     ...corpus,
     testOffer({ id: 'both', title: 'Camarero de hotel de playa', description: 'Isla', updatedAt: OLD }),
     testOffer({ id: 'one', title: 'Camarero', description: 'Hotel de playa en una isla' }),
+    // Of a job and its variants, the job is the oldest one.
+    ...['Auxiliar administrativo', 'Empleados administrativos, en general', 'Administrativo contable'].map(
+      (title, at) => testOffer({ id: `variant-${at}`, title }),
+    ),
+    testOffer({ id: 'town', title: 'Administrativa Sevilla', updatedAt: OLD }),
+    testOffer({ id: 'bracket', title: 'ADMINISTRATIVOS/AS (media jornada)', updatedAt: OLD }),
+    testOffer({ id: 'alone', title: 'Administrativo/a', updatedAt: OLD }),
+    testOffer({ id: 'other-name', title: 'Oficinista' }),
     testOffer({ id: 'typed', title: 'Conductor/a de tráiler (C+E)', description: 'Flota', updatedAt: OLD }),
     testOffer({ id: 'named', title: 'Conductor de camión, chofer de camión', description: 'Flota' }),
     testOffer({ id: 'mention', title: 'Jefe de tráfico', description: 'Flota con conductor de tráiler' }),
@@ -63,5 +71,25 @@ describe('titles with the words of q precede those with other names of the job',
     [`(puesto:(conductor tráiler) OR ${names})`, ['named', 'typed']],
   ])('%s', async (q, expected) => {
     expect(await client.ids(`q=${encodeURIComponent(q)}&order=relevancia-desc`)).toEqual(expected);
+  });
+});
+
+describe('titles that are the searched job alone precede those with more words', () => {
+  const alone = ['town', 'bracket', 'alone'].toSorted();
+  test.each([
+    'administrativo',
+    'administrativas',
+    '(administrativo OR puesto:oficinista)',
+    'puesto:(administrativa OR puesto:oficinista)',
+    // The words of other names add to the scores of their titles.
+    'puesto:(administrativo OR puesto:(auxiliar administrativo) OR puesto:(asistente administrativo) OR puesto:(empleado administrativo))',
+  ])('%s', async (q) => {
+    const ids = await client.ids(`q=${encodeURIComponent(q)}&order=relevancia-desc`);
+    expect(ids.slice(0, alone.length).toSorted()).toEqual(alone);
+    expect(ids.length).toBeGreaterThan(alone.length);
+  });
+
+  test('not beside other words', async () => {
+    expect(await client.ids('q=administrativo contable&order=relevancia-desc')).toEqual(['variant-2']);
   });
 });

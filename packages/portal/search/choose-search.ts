@@ -32,6 +32,8 @@ export interface TypedSearch extends CountedSearch {
   readonly understood: readonly UnderstoodFilter[];
   /** The words of the text that the shown search does not have. */
   readonly ignored?: readonly string[];
+  /** Of these, the words that offers have for them. */
+  readonly wishes?: readonly string[];
   /** The words of conditions of the text before, with which the shown text finds nothing. */
   readonly dropped?: readonly string[];
   /** Other names of the job that the shown search has besides; empty when it has only the shown text. */
@@ -128,6 +130,7 @@ export async function chooseSearch(
       names: [],
       jobs: [],
       ...(chosen.ignored !== undefined && { ignored: chosen.ignored }),
+      ...(chosen.wishes !== undefined && { wishes: chosen.wishes }),
       ...(chosen.dropped !== undefined && { dropped: chosen.dropped }),
       understood: chosen.slots.map((slot) => ({
         label: labelOfSlot(slot, locale, context),

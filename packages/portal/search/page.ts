@@ -23,7 +23,7 @@ import { chooseSearch, type TypedSearch, withOtherNames } from './choose-search.
 import { findJobMatches } from './job-matches.ts';
 import { markedTexts } from './marked-texts.ts';
 import type { Pane, SearchModel } from './model.ts';
-import { areasElsewhere, clearCity, findArea, similarCities } from './places.ts';
+import { areasElsewhere, clearCity, findArea, largerTown, similarCities } from './places.ts';
 import {
   apiQuery,
   homePath,
@@ -172,7 +172,13 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
     }
     // Of several towns, the others are searched.
     const isOnlyTown = rawParams.getAll('city').join().split(',').length === 1;
-    const meant = place === undefined || !isOnlyTown ? undefined : clearCity(dictionaries, place);
+    const chosenTowns = asTyped.params.city?.chosen ?? [];
+    const namesake =
+      chosenTowns.length === 1
+        ? largerTown(chosenTowns, { dictionaries, vocabulary: await context.vocabulary() })
+        : undefined;
+    const corrected = place === undefined || !isOnlyTown ? undefined : clearCity(dictionaries, place);
+    const meant = namesake ?? corrected;
     const withMeant = new URLSearchParams(rawParams);
     if (meant !== undefined) withMeant.set('city', meant.key);
     const sent =
@@ -246,7 +252,7 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
       // Titles only: no offer is without one.
       mentioning: titlesOnly === undefined ? findJobMatches(result.hits, read.params)?.mentioning : undefined,
       textBefore: textWithConditions(typed, before),
-      correctedPlace: meant && place,
+      correctedPlace: corrected && place,
       ...(await readAssistance(context, locale, { read, searched, typed }, result, company)),
       marks: markedTexts(result.hits, read.params),
       popularTitles: popular?.titles ?? [],

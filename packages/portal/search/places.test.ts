@@ -7,6 +7,7 @@ import {
   clearCity,
   findArea,
   findProvince,
+  largerTown,
   similarCities,
   townAndProvince,
 } from './places.ts';
@@ -97,4 +98,19 @@ test.each([
 ] as const)('the filters of %j that contain none of its places are %j', (text, expected) => {
   const parsed = parseSearchParams(new URLSearchParams(text), 9, { dictionaries, now: new Date() });
   expect(parsed.ok && areasElsewhere(parsed.params, dictionaries)).toEqual(expected);
+});
+
+test.each([
+  [['santiago'], [], 'santiago-de-compostela'],
+  // The town abroad has offers.
+  [['santiago'], [['santiago', 3]], undefined],
+  [['madrid'], [], undefined],
+  [['santiago', 'madrid'], [], undefined],
+  [[], [], undefined],
+] as const)('of the towns %j, with offers in %j, the larger one is %s', (chosen, cities, expected) => {
+  const known = buildVocabulary(
+    { titles: [], companies: [], skills: [], cities: [...cities], provinces: [] },
+    dictionaries,
+  );
+  expect(largerTown(chosen, { dictionaries, vocabulary: known })?.key).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { type SearchParams, understandQuery, type Vocabulary } from '@curro/search';
+import { largerNamesakes, type SearchParams, understandQuery, type Vocabulary } from '@curro/search';
 import {
   cityNames,
   cityPopulation,
@@ -71,6 +71,22 @@ export function clearCity(dictionaries: Dictionaries, name: string): DictionaryE
   if (first === undefined || wanted.length < MIN_CLEAR_LENGTH) return undefined;
   const isClear = others.every((other) => cityPopulation(other) * CLEAR_RATIO <= cityPopulation(first));
   return isClear ? first : undefined;
+}
+
+/**
+ * The largest town of Spain with the name of a chosen one that is a key of a town abroad or a smaller one, which has no open offers:
+ * "Santiago" is Santiago de Compostela.
+ */
+export function largerTown(
+  chosen: readonly string[],
+  { dictionaries, vocabulary }: { readonly dictionaries: Dictionaries; readonly vocabulary: Vocabulary },
+): DictionaryEntry | undefined {
+  const [key = '', ...others] = chosen;
+  const [larger = ''] = others.length === 0 ? largerNamesakes(key, dictionaries) : [];
+  const isOffered = vocabulary.places.some(({ kind, entry, count }) => {
+    return kind === 'city' && entry.key === key && count > 0;
+  });
+  return isOffered ? undefined : dictionaries.get('city').byKey(larger);
 }
 
 /** A province as the place field shows it, distinct from the town of the same name: "Zamora (provincia)". */

@@ -1,10 +1,12 @@
 import {
+  countListed,
   findAlternatives,
   findJobSearches,
   findOtherTexts,
   findTitles,
   isEmployer,
   namesOf,
+  nearestOfJob,
   noAlternatives,
   type OtherText,
   ofCompany,
@@ -15,18 +17,19 @@ import type { Locale } from '../locale.ts';
 import { type ChosenSearch, enoughOffers } from './choose-search.ts';
 import { findJobMatches } from './job-matches.ts';
 import { type MarkedText, markedTexts } from './marked-texts.ts';
-import { ALL_OFFERS, EXACT, type PortalQuery, withValues } from './portal-query.ts';
+import { EXACT, type PortalQuery, withValues } from './portal-query.ts';
 import { type CountedSearch, toPortalQuery } from './portal-search.ts';
+import { type Instead, NEAREST_OFFERS, readInstead, readNearest } from './read-nearest.ts';
 import { readSearch } from './read-search.ts';
 import { type Relaxation, relaxations, withJobs } from './relaxations.ts';
-import { atFoundPlaces, type Hit, presentResult, type SearchResult, searchOffers } from './search-offers.ts';
+import { atFoundPlaces, type Hit, type SearchResult, searchOffers } from './search-offers.ts';
 
 /** With at least this number of offers, wider searches are not needed. */
 const ENOUGH_OFFERS = 10;
 /** Offers of the search and of another text before the rest of the page. */
 const FIRST_OFFERS = 10;
-/** Offers on a page without results. */
-const INSTEAD_OFFERS = 4;
+/** With at least this number of offers, a page does not have the nearest ones for its job. */
+const FEW_OFFERS = 5;
 
 /** A search with another text. */
 export interface AlsoSearch extends CountedSearch {
@@ -40,15 +43,6 @@ interface ListedAlso extends AlsoSearch {
   readonly before: number;
   readonly hits: readonly Hit[];
   readonly marks: ReadonlyMap<string, MarkedText>;
-}
-
-/** Offers on a page without results. */
-interface Instead {
-  /** Their search: the first of the wider searches, or all offers. */
-  readonly query: PortalQuery;
-  /** Undefined for all offers. */
-  readonly count: number | undefined;
-  readonly hits: readonly Hit[];
 }
 
 /** What a page of results offers beside its search. */
@@ -120,18 +114,17 @@ async function readListed(
   return { ...also, before, hits, marks: markedTexts(hits, params) };
 }
 
-/** The first offers of the widest known search that has some, else the latest. */
-async function readInstead(
-  context: PortalContext,
-  [wider]: readonly Relaxation[],
-  toSearched: (query: PortalQuery) => PortalQuery,
-): Promise<Instead | undefined> {
-  const { query, count, searched } = wider ?? { query: ALL_OFFERS, count: undefined };
-  const rawParams = new URLSearchParams((searched ?? toSearched(query)).toString());
-  const { params } = await readSearch(context, rawParams, { maxResults: String(INSTEAD_OFFERS) });
-  const { hits } = presentResult(context, params, await context.search.search(params));
-  return hits.length === 0 ? undefined : { query, count, hits };
-}
+/** A search that is counted, by its parameters. */
+const toCounted = ({
+  query,
+  totalResults,
+}: {
+  readonly query: string | URLSearchParams;
+  readonly totalResults: number;
+}) => ({
+  query: new URLSearchParams(query),
+  totalResults,
+});
 
 /** A wider search as its page is linked, which adds the other names of the job itself. */
 const withText = (query: PortalQuery, text: string | undefined): PortalQuery =>
@@ -168,7 +161,7 @@ async function isWithoutEmployer(
 export async function readAssistance(
   context: PortalContext,
   locale: Locale,
-  { read: { query, params }, searched }: ShownSearch,
+  { read: { query, params }, searched, typed }: ShownSearch,
   result: SearchResult,
   company: string | undefined,
 ): Promise<Assistance> {
@@ -221,42 +214,67 @@ export async function readAssistance(
       query: toOwn(withText(new URLSearchParams(each.query), each.text)).toString(),
     }));
   // Their pages list titles only of a job that most offers only mention.
-  const titled = await findTitles(
-    search,
-    [...wider, ...jobs].map((each) => ({ ...each, query: new URLSearchParams(each.query) })),
-    ownParams,
-  );
+  const titled = await findTitles(search, [...wider, ...jobs].map(toCounted), ownParams);
+  const shown = listed && canList ? await readListed(context, listed, inTitle, params, result) : undefined;
+  // The page of a wider search lists offers of another text behind its own, too.
+  const withOthers = shown && (await countListed(search, wider.map(toCounted), ownParams));
   const asShown = wider.map((each, at) => ({
     ...each,
     // With other names of the job, the page lists the offers with any of them.
     totalResults:
-      each.text === undefined ? (titled[at]?.totalResults ?? each.totalResults) : each.totalResults,
+      each.text === undefined
+        ? (titled[at]?.totalResults ?? withOthers?.[at] ?? each.totalResults)
+        : each.totalResults,
   }));
   const shownJobs = jobs.map((each, at) => ({
     ...each,
     totalResults: titled[wider.length + at]?.totalResults ?? each.totalResults,
   }));
+  const onlyMentioned = isOnlyMentioned && shown === undefined;
+  const isEmpty = total === 0 && shown === undefined;
+  const hasPlace = params.city !== undefined || params.keys.province.chosen.length > 0;
+  // Without a place, offers that lack the conditions are a wider search only.
+  const hasFew = shown === undefined && total < FEW_OFFERS && (hasPlace || total === 0);
+  const nearest =
+    (hasFew || onlyMentioned) && ownText !== '' && !query.has(EXACT)
+      ? await nearestOfJob(search, params, ownText, wider)
+      : undefined;
+  const max = onlyMentioned ? NEAREST_OFFERS : NEAREST_OFFERS - total;
+  const near =
+    nearest === undefined || (total > 0 && !nearest.isNear)
+      ? undefined
+      : await readNearest(
+          context,
+          { ...nearest, isNear: nearest.isNear && hasPlace },
+          { listed: result.hits, max, wishes: typed?.wishes ?? [] },
+          (each) => {
+            const { query: link, totalResults } = asShown[wider.indexOf(each)] ?? each;
+            return { query: toPortalQuery(link, locale, context), count: totalResults };
+          },
+        );
+  // Of a job that the offers only mention, wider searches count titles, as the nearest offers do. A page without results has links.
+  const ofJob = onlyMentioned ? 0 : (shown?.count ?? total);
+  const seen = total === 0 ? ofJob : ofJob + (near?.hits.length ?? 0);
+  const isMore = ({ totalResults }: { readonly totalResults: number }): boolean => totalResults > seen;
   const labels = { ...context, company };
   const alternatives = withJobs(
-    relaxations(asShown, locale, labels, ownText !== ''),
-    shownJobs,
+    relaxations(asShown.filter(isMore), locale, labels, ownText !== ''),
+    shownJobs.filter(isMore),
     locale,
     labels,
   );
-  const shown = listed && canList ? await readListed(context, listed, inTitle, params, result) : undefined;
-  const isEmpty = total === 0 && shown === undefined;
   return {
     also: texts.map(toAlso),
     listed: shown,
     alternatives,
-    isOnlyMentioned: isOnlyMentioned && shown === undefined,
+    isOnlyMentioned: onlyMentioned,
     isWithoutEmployer: await isWithoutEmployer(context, wideSent, ownText, total),
     inTitle:
       titles && shown === undefined
         ? { query: toPortalQuery(titles.query, locale, context), count: titles.totalResults }
         : undefined,
-    instead: isEmpty
-      ? await readInstead(context, alternatives, replaceText(ownText, searchedText))
-      : undefined,
+    instead:
+      near ??
+      (isEmpty ? await readInstead(context, alternatives, replaceText(ownText, searchedText)) : undefined),
   };
 }

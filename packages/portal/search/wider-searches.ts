@@ -39,16 +39,16 @@ const isAround = (query: PortalQuery, page: PortalQuery): boolean =>
   query.get('city') === page.get('city') &&
   Number(query.get('distance')) > Number(page.get('distance'));
 
-/** Offers below a page without results: the nearest ones of a town without offers, or those of the first wider search. */
+/** Offers below a page without results, or above those that only mention its job: the nearest ones of a town without offers, or those of the first wider search. */
 function offersInstead(model: SearchModel): Markup {
-  const { locale, instead } = model;
+  const { locale, instead, result, isOnlyMentioned } = model;
   const { empty, hero, results } = locale.messages;
   if (instead === undefined) return NOTHING;
-  const { query, count, hits } = instead;
-  const heading = isAround(query, model.query) ? empty.nearest : empty.instead;
+  const { query, count, hits, isNear } = instead;
+  const heading = isNear || isAround(query, model.query) ? empty.nearest : empty.instead;
   return html`<section class="instead" aria-labelledby="instead"><h2 id="instead">${count === undefined ? hero.newest : heading}</h2>
-<ol class="rows rows-two">${hits.map((hit) => offerRow(hit, { ...model, isShort: true }))}</ol>
-${when((count ?? 0) > hits.length, () => html`<p class="follow"><a class="button button-quiet" href="${searchPath(locale, query)}">${results.all(count ?? 0)}</a></p>`)}</section>`;
+<ol class="rows${when(result.total === 0, () => html` rows-two`)}">${hits.map((hit) => offerRow(hit, { ...model, isShort: true }))}</ol>
+${when((count ?? 0) > hits.length + (isOnlyMentioned ? 0 : result.total), () => html`<p class="follow"><a class="button button-quiet" href="${searchPath(locale, query)}">${results.all(count ?? 0)}</a></p>`)}</section>`;
 }
 
 /** Says that no offer matches the search. */
@@ -85,7 +85,8 @@ export function mentionedNote(model: SearchModel): Markup {
   const { onlyMentioned, notOfEmployer } = locale.messages;
   return when(
     isOnlyMentioned || isWithoutEmployer,
-    () => html`<section class="notice" aria-labelledby="mentioned">
+    () => html`${offersInstead(model)}
+<section class="notice" aria-labelledby="mentioned">
 <p id="mentioned"><b>${(isWithoutEmployer ? notOfEmployer : onlyMentioned)(withoutGrammar(query.get('q') ?? ''))}</b></p>
 ${when(alternatives.length > 0, () => html`<ul>${links(model).slice(0, MAX_ABOVE)}</ul>`)}
 </section>`,
@@ -112,16 +113,17 @@ export function mentioningNote({ locale, query, result, titlesOnly }: SearchMode
   return html`<p class="notice">${messages.titlesOnly} <b>${text}</b>${names} · <a href="${searchPath(locale, titlesOnly.query)}">${link}</a> <span class="count">${messages.results.count(titlesOnly.count)}</span></p>`;
 }
 
-/** Links to wider searches below few results. */
+/** The nearest offers, and links to wider searches, below few results. */
 export function widerSearches(model: SearchModel): Markup {
   const { locale, alternatives, isOnlyMentioned, isWithoutEmployer } = model;
-  return when(
-    alternatives.length > 0 && !isOnlyMentioned && !isWithoutEmployer,
+  if (isOnlyMentioned || isWithoutEmployer) return NOTHING;
+  return html`${offersInstead(model)}${when(
+    alternatives.length > 0,
     () => html`<section class="empty wider" aria-labelledby="wider">
 <h2 id="wider">${locale.messages.empty.few}</h2>
 <ul>
 ${links(model)}
 </ul>
 </section>`,
-  );
+  )}`;
 }

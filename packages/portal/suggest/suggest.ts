@@ -1,5 +1,6 @@
 import type { OperationHandler } from '@curro/platform';
 import {
+  areasBeginning,
   distanceInMetres,
   type PlaceTerm,
   parseSearchParams,
@@ -14,7 +15,7 @@ import {
 import { cityPoint, type Dictionaries, type DictionaryEntry, type Point } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
-import { provinceText, townText } from '../search/places.ts';
+import { findArea, provinceText, townText } from '../search/places.ts';
 
 /** Maximum length of a text in characters; longer texts have no suggestions. */
 const MAX_LENGTH = 60;
@@ -52,6 +53,27 @@ function presentPlaces(
     return presentTown(entry, locale, dictionaries);
   });
 }
+
+/** Areas of a list of places. */
+const MAX_AREAS = 3;
+
+/** The regions and areas that a text begins, as values of the place field, which reads them. */
+function presentAreas(
+  text: string,
+  { language }: Locale,
+  dictionaries: Dictionaries,
+  vocabulary: Vocabulary,
+): PlaceSuggestion[] {
+  return areasBeginning(text, language, dictionaries)
+    .filter((name) => findArea(name, { dictionaries, vocabulary }) !== undefined)
+    .slice(0, MAX_AREAS)
+    .map((value) => ({ value, note: '' }));
+}
+
+/** Suggestions once each. */
+const distinctPlaces = (places: readonly PlaceSuggestion[]): PlaceSuggestion[] => [
+  ...new Map(places.map((place) => [`${place.value} ${place.note}`, place])).values(),
+];
 
 /** The town nearest to a point, as the value of the place field; none when the point is far from all towns. */
 function nearestPlace(point: Point, locale: Locale, dictionaries: Dictionaries): PlaceSuggestion[] {
@@ -124,7 +146,10 @@ export function suggestTexts(context: PortalContext, locale: Locale): OperationH
     return c.json({
       titles: [...phrases, ...found.titles.map((title) => title.text)],
       companies: found.companies.map((company) => company.text),
-      places: presentPlaces(found.places, locale, dictionaries),
+      places: distinctPlaces([
+        ...(kinds.has('places') ? presentAreas(text, locale, dictionaries, known) : []),
+        ...presentPlaces(found.places, locale, dictionaries),
+      ]),
     });
   };
 }

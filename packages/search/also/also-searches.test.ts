@@ -24,7 +24,12 @@ test.each([
       'abbreviation: ((ofi 1a) OR (oficial 1ª) OR (oficial primera) OR (oficial 1) OR (oficial 1a) OR (of 1ª) OR (of 1a) OR (of 1))',
     ],
   ],
-  ['técnico rrhh', ['abbreviation: técnico (rrhh OR hr OR (recursos humanos))']],
+  ['técnico rrhh', ['abbreviation: técnico (rrhh OR (recursos humanos))']],
+  ['técnico hr', ['abbreviation: técnico (hr OR rrhh OR (recursos humanos))']],
+  ['pm', ['abbreviation: (pm OR (project manager) OR (jefe proyecto))']],
+  // "PM" is also a shift, and "hr" are hours.
+  ['project manager', []],
+  ['recursos humanos', ['abbreviation: ((recursos humanos) OR rrhh)']],
 ])('fillers of %j are dropped and abbreviations written out', (q, expected) => {
   expect(offered(q).filter((each) => !each.startsWith('title'))).toEqual(expected);
 });

@@ -8,7 +8,10 @@ test.each([
   { text: 'bartender', total: 10, found: 39, isUsual: false },
   { text: 'becario', total: 3, found: 73, isUsual: true, typed: ['becario'] },
   { text: 'programador java', total: 9, found: 10, isUsual: true, typed: ['programador java'] },
-  { text: 'camarero', total: 0, found: 40, isUsual: false },
+  { text: 'camarero', total: 0, found: 40, isUsual: false, typed: ['camarero'] },
+  { text: 'cocinero o camarero', total: 0, found: 40, isUsual: false, typed: ['cocinero o camarero'] },
+  // Titles do not have the name of a field of work.
+  { text: 'cuidar niños', total: 0, found: 40, isUsual: false },
   { text: 'camarero', total: 10, found: 400, isUsual: false },
   { text: 'enfermera', total: 4, found: 4, isUsual: false },
 ])(
@@ -16,7 +19,7 @@ test.each([
   ({ text, total, found, isUsual, typed = [] }) => {
     const names = { kind: 'title' as const, terms: ['x'], q: 'x', query: 'q=x', totalResults: found };
     const words = { ...names, kind: 'words' as const };
-    const expected = isUsual ? { ...names, terms: [...typed, 'x'], isUsual: true } : names;
+    const expected = { ...names, terms: [...typed, 'x'], ...(isUsual && { isUsual: true }) };
     expect(withUsualNames(text, [names, words], total)).toEqual([expected, words]);
   },
 );

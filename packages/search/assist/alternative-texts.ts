@@ -1,6 +1,6 @@
 import type { responses } from '@curro/shared';
 import { type AlsoSearch, alsoSearches, namesJobOtherwise } from '../also/also-searches.ts';
-import { stemsOf } from '../also/equivalents.ts';
+import { jobsOfField, stemsOf } from '../also/equivalents.ts';
 import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import type { AssistedSearch } from './assisted-search.ts';
@@ -48,12 +48,17 @@ export function planTexts(
   if (otherNames === undefined) return { texts, otherNames, usual: undefined };
   const query = withQuery(search, inTitles(otherNames.q));
   const { terms } = otherNames;
-  if (isWithoutTitle || (isField && total > 0))
-    return { texts, otherNames, usual: { query, terms, min: minTitles(0) } };
+  if (isField && total > 0) return { texts, otherNames, usual: { query, terms, min: minTitles(0) } };
+  if (isWithoutTitle)
+    return { texts, otherNames, usual: { query, terms: withOwnName(params.text, terms), min: minTitles(0) } };
   // The typed name is one of those that titles have.
   const own = { query, terms: [params.text, ...terms], min: minTitles(inTitle?.totalResults ?? 0) };
   return { texts, otherNames, usual: inTitle === undefined ? undefined : own };
 }
+
+/** Names of a job with the typed one first, which a visitor looks for, unless it is not in use in Spain: "waiter". */
+const withOwnName = (text: string, terms: readonly string[]): readonly string[] =>
+  terms[0] === text || namesJobOtherwise(text) ? terms : [text, ...terms];
 
 /** Whether the other names of the job are what its offers are called. */
 export const isUsual = ({ usual }: AlternativeTexts, totalOf: TotalOf): boolean =>
@@ -169,19 +174,23 @@ const MIN_OF_USUAL = 4;
 /**
  * The alternatives of a search with those of other names marked as usual, so that pages show them at once: when few offers have
  * the typed name, as those with it remain the first ones, and when it is not the name in use in Spain: "waiter" is in the title of
- * an offer for waiters by accident. Usual ones are first.
+ * an offer for waiters by accident. Usual ones are first. Names that pages show at once begin with the typed one, also when nothing
+ * is found.
  * @param total the number of offers that the search finds
  */
 export function withUsualNames(text: string, alternatives: Alternatives, total: number): Alternatives {
   const isFew = total > 0 && total < ENOUGH_OFFERS;
   const isNamedOtherwise = namesJobOtherwise(text);
-  if (!isFew && !isNamedOtherwise) return alternatives;
   const isUsual = ({ kind, totalResults }: Alternatives[number]): boolean =>
-    kind === 'title' && totalResults > total && (isFew || totalResults >= Math.max(1, total) * MIN_OF_USUAL);
+    (isFew || isNamedOtherwise) &&
+    kind === 'title' &&
+    totalResults > total &&
+    (isFew || totalResults >= Math.max(1, total) * MIN_OF_USUAL);
   const marked = alternatives.map((each) => {
-    if (!isUsual(each) || each.isUsual) return each;
-    const terms = isNamedOtherwise ? each.terms : [text, ...each.terms];
-    return { ...each, terms, isUsual: true as const };
+    if (each.isUsual) return each;
+    if (isUsual(each)) return { ...each, terms: [...withOwnName(text, each.terms)], isUsual: true as const };
+    const isShown = total === 0 && each.kind === 'title' && jobsOfField(text) === undefined;
+    return isShown ? { ...each, terms: [...withOwnName(text, each.terms)] } : each;
   });
   return marked.toSorted((one, other) => Number(other.isUsual ?? false) - Number(one.isUsual ?? false));
 }

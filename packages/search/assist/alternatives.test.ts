@@ -1,5 +1,6 @@
 import { loadDictionaries } from '@curro/shared';
 import { describe, expect, test } from 'vitest';
+import { stemsOf } from '../also/equivalents.ts';
 import { parseSearchParams } from '../params/parse-search-params.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { buildVocabulary } from '../vocabulary/vocabulary.ts';
@@ -93,6 +94,8 @@ test.each([
     const { query, params } = read(`q=${q}`);
     const found = await chooseVisitorSearch({ ...context, index: { totals } }, query, params);
     expect([found.query.get('q'), found.ignored]).toEqual([text, ignored]);
+    const wishes = ignored?.map((each) => each.replace(/^con /, ''));
+    expect(found.wishes).toEqual(wishes);
   },
 );
 
@@ -758,9 +761,81 @@ describe('a text that finds nothing as a whole', () => {
     ],
     ['q=chofer trailer&city=getafe', { 'chofer 50': 4 }, ['q=chofer&city=getafe&distance=50']],
     ['q=chofer', { camarero: 9 }, []],
+    // A job of several words is another one than its first word.
+    ['q=camarero de pisos&city=getafe', { camarero: 9, 'camarero 25': 12 }, []],
   ])('%s has the nearest offers of %j', async (search, offers, expected) => {
     expect(await nearOf(search, offers)).toEqual(expected);
   });
+});
+
+test('a search of which the nearest one has all offers is not offered', async () => {
+  // At the place there is one without the hours, around it several are.
+  const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+    searches.map(({ city, keys }) => {
+      if (keys.workday.chosen.length > 0) return city?.radius === 50 ? 1 : 0;
+      return city === undefined ? 40 : city.radius === 0 ? 1 : 5;
+    });
+  const jobs = buildVocabulary(
+    { titles: [['Camarero', 20]], companies: [], skills: [], cities: [], provinces: [] },
+    dictionaries,
+  );
+  const titled = async (searches: readonly SearchParams[]): Promise<number[]> => {
+    const all = await totals(searches);
+    // Titles of the job begin around the place.
+    return searches.map(({ text, city }, at) =>
+      text.includes('puesto:') && city?.radius === 0 ? 0 : (all[at] ?? 0),
+    );
+  };
+  const asked = { ...context, index: { totals: titled }, vocabulary: async () => jobs };
+  const { query, params } = read('q=camarero&city=getafe&workday=parcial-noche');
+  const { relax = [] } = await findAlternatives(asked, query, params, { ...noAlternatives, relax: true }, 0);
+  const ofJob = relax
+    .map(({ query: each, totalResults }) => [new URLSearchParams(each), totalResults] as const)
+    .filter(([each]) => each.get('q') === 'camarero')
+    .map(([each, found]) => [each.has('workday'), each.get('distance'), found]);
+  expect(ofJob).toContainEqual([false, '25', 5]);
+  expect(ofJob).toContainEqual([true, '50', 1]);
+  expect(ofJob).not.toContainEqual([false, null, 1]);
+});
+
+test('searches for the job of several words come before those for some of its words', async () => {
+  const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+    searches.map(({ text, city }) => {
+      if (/pisos/.test(text)) return city === undefined ? 4 : 0;
+      return /^camarer/.test(text) ? 9 : 0;
+    });
+  const jobs = buildVocabulary(
+    { titles: [['Camarero', 20]], companies: [], skills: [], cities: [], provinces: [] },
+    dictionaries,
+  );
+  const asked = { ...context, index: { totals }, vocabulary: async () => jobs };
+  const { query, params } = read('q=camarera de pisos&city=getafe');
+  const { relax = [] } = await findAlternatives(asked, query, params, { ...noAlternatives, relax: true }, 0);
+  const texts = relax.map(({ query: each }) => new URLSearchParams(each).get('q'));
+  expect(texts).toContain('camarera');
+  expect(texts.indexOf('camarera de pisos')).toBeLessThan(texts.indexOf('camarera'));
+});
+
+test.each([
+  // Offers with the condition have other names of the job.
+  ['data analyst remoto', 1, 9, 'data analyst', 'solo-teletrabajo'],
+  ['data analyst remoto', 4, 2, 'data analyst remoto', null],
+  ['data analyst remoto', 4, 0, 'data analyst remoto', null],
+])('%s, in %i offers as words and %i by other names, is %s', async (q, words, named, text, remote) => {
+  const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+    searches.map(({ text: each, keys }) => {
+      if (keys.teleworking.chosen.length === 0) return /remoto/.test(each) ? words : 0;
+      return each.includes(' OR ') ? named : 0;
+    });
+  const { query, params } = read(`q=${q}`);
+  const found = await chooseVisitorSearch({ ...context, index: { totals } }, query, params);
+  expect([found.query.get('q'), found.query.get('teleworking')]).toEqual([text, remote]);
+});
+
+test('offers of a correo are not those of a Correa, and titles leave out electronic mail', () => {
+  expect(stemsOf('correos')).toBe(stemsOf('correo'));
+  expect(stemsOf('correas')).not.toBe(stemsOf('correos'));
+  expect(inTitles('correos')).toContain('-"correo electrónico"');
 });
 
 describe('a search on conditions that finds nothing', () => {
@@ -886,17 +961,17 @@ describe('a search on conditions that finds nothing', () => {
     };
 
     test.each([
-      // Before titles with the job at 100 km, which lack the hours.
-      [{ 25: [1, 1], 50: [1, 1], 100: [1, 3] }, { 100: 1 }, ['distance', '25']],
-      [{ 25: [0, 1], 50: [1, 1], 100: [1, 3] }, { 100: 1 }, ['distance', '50']],
-      [{ 25: [0, 0], 50: [0, 0], 100: [1, 3] }, { 100: 1 }, ['distance', '100']],
+      // Titles with the job at 100 km, which lack the hours, are before offers with the hours that only mention it.
+      [{ 25: [1, 1], 50: [1, 1], 100: [1, 3] }, { 100: 1 }, ['workday,distance', '100']],
+      [{ 25: [0, 1], 50: [1, 1], 100: [1, 3] }, { 100: 1 }, ['workday,distance', '100']],
+      [{ 25: [0, 0], 50: [0, 0], 100: [1, 3] }, { 100: 1 }, ['workday,distance', '100']],
       // No offer around the town has the hours.
       [{ 25: [0, 1], 50: [0, 1], 100: [0, 3] }, { 100: 1 }, ['workday,distance', '100']],
       // The titles without the hours are nearer.
       [{ 0: [0, 2], 25: [1, 3] }, { 0: 2, 25: 3 }, ['workday', null]],
       [{ 25: [0, 2], 50: [1, 3] }, { 25: 2, 50: 2 }, ['workday,distance', '25']],
       // In the province, which has no radius.
-      [{ undefined: [1, 3] }, { undefined: 2 }, ['province', null]],
+      [{ undefined: [1, 3] }, { undefined: 2 }, ['workday,province', null]],
       [{ undefined: [0, 3] }, { undefined: 2 }, ['workday,province', null]],
     ] as const)('with %j offers and the titles %j is nearest in %j', async (offers, titled, expected) => {
       expect(await nearest(offers, titled, 2)).toEqual(expected);

@@ -1,10 +1,12 @@
 import type { UnderstoodSearch } from '../understand/understand-search.ts';
+import { wordsOf } from '../vocabulary/words.ts';
 import type { AssistedSearch } from './assisted-search.ts';
 import { hasPlace } from './corrections.ts';
 import type { TotalOf } from './count-offers.ts';
 import {
   type CountedSearch,
   insertBehind,
+  isWithinSearch,
   jobOf,
   radiusOf,
   withGenericLast,
@@ -13,7 +15,7 @@ import {
   withoutSameLists,
 } from './counted-searches.ts';
 import { isPartOf, type ShorterSearch, withMostWords } from './fewer-words.ts';
-import { inTitleField } from './job-names.ts';
+import { inTitleField, isWholeJob } from './job-names.ts';
 import { nearestJobs } from './nearby-searches.ts';
 import { isAtPlace, type NearPlan, nearestSearches, onlyMentioning } from './nearest-searches.ts';
 import type { TitledSearch, WiderPlan } from './plan-wider.ts';
@@ -93,17 +95,28 @@ function withJobs(
   ];
 }
 
+/** Searches for a job of several words before those for some of its words, which name another job: "camarero" of "camarero de pisos". */
+function withWholeJobFirst(text: string, searches: readonly CountedSearch[]): readonly CountedSearch[] {
+  if (!isWholeJob(text)) return searches;
+  const words = new Set(wordsOf(text));
+  const isPart = (each: CountedSearch): boolean => {
+    const own = wordsOf(jobOf(each) ?? '');
+    return own.length > 0 && own.length < words.size && own.every((word) => words.has(word));
+  };
+  return [...searches.filter((each) => !isPart(each)), ...searches.filter(isPart)];
+}
+
 /**
  * The wider searches that find more offers than the search, by what they change.
  * @param mentions those that only mention the job
  */
 function widerWithOffers(
-  { total }: AssistedSearch,
+  { total, params }: AssistedSearch,
   plan: WiderPlan,
   mentions: ReadonlySet<RelaxedSearch>,
   found: Found,
   totalOf: TotalOf,
-): CountedSearch[] {
+): readonly CountedSearch[] {
   const { jobs, general, titled, relaxed, unconditional, shortened } = plan;
   const wide = [...relaxed, ...unconditional].filter((each) => !mentions.has(each)).map(found);
   const isTextFound = wide.some(
@@ -115,11 +128,14 @@ function widerWithOffers(
   const hasOffers = (job: string): boolean =>
     [...ofJobs, ...wide].some((each) => jobOf(each) === job && each.totalResults > 0);
   const offeredJobs = jobs.map((job) => (hasOffers(job) ? job : (general.get(job) ?? job)));
-  return withoutSameLists(
-    withoutRepeated([
-      ...withMoreOfParameter(titled.flatMap((each) => foundTitled(each, total, totalOf))),
-      ...withJobs(offeredJobs, ofJobs, [...shorter, ...wide], total),
-    ]),
+  return withWholeJobFirst(
+    params.text,
+    withoutSameLists(
+      withoutRepeated([
+        ...withMoreOfParameter(titled.flatMap((each) => foundTitled(each, total, totalOf))),
+        ...withJobs(offeredJobs, ofJobs, [...shorter, ...wide], total),
+      ]),
+    ),
   );
 }
 
@@ -148,6 +164,20 @@ function nearestTitles(
   return nearestFirst(found).slice(0, 1);
 }
 
+/**
+ * The searches without those for the text of the nearest one, whose offers pages show, that has all of their offers.
+ * @param near those that can be shown, the nearest first
+ */
+function withoutThoseOfNearest(
+  searches: readonly CountedSearch[],
+  [nearest]: Iterable<CountedSearch>,
+): readonly CountedSearch[] {
+  if (nearest === undefined) return searches;
+  return searches.filter(
+    (each) => each === nearest || jobOf(each) !== jobOf(nearest) || !isWithinSearch(each, nearest),
+  );
+}
+
 /** The wider searches to offer beside a search. */
 interface ChosenWider {
   readonly relax: readonly ReturnType<typeof printSearch>[];
@@ -170,8 +200,7 @@ export function chooseWider(
   const found = foundWithNames(plan, totalOf);
   const mentions = onlyMentioning(nearPlan, plan, totalOf, (each) => found(each).totalResults);
   const wider = widerWithOffers(asked, plan, mentions, found, totalOf);
-  const mentioned = [...mentions].map(found);
-  const { offered, near } = nearestSearches(asked, { wider, mentioned }, nearPlan, plan, totalOf);
+  const { offered, near } = nearestSearches(asked, wider, nearPlan, plan, totalOf);
   // "Conductor" beside "conductor de furgoneta" is that of the text.
   const texts = new Set(offered.map((each) => inTitleField(jobOf(each) ?? '')));
   const titledAround = nearestTitles(asked, plan, totalOf);
@@ -184,7 +213,10 @@ export function chooseWider(
     total > 0 ||
     near.has(each) ||
     (isAtPlace(each) && !hasPlace(own) && plan.jobs.includes(jobOf(each) ?? ''));
-  const relax = withGenericLast(insertBehind(offered, nearby, isOfJobNear), own.q);
+  const relax = withGenericLast(
+    insertBehind(withoutThoseOfNearest(offered, near), nearby, isOfJobNear),
+    own.q,
+  );
   const isOther = ({ query }: CountedSearch): boolean => titledAround.every((each) => each.query !== query);
   return {
     relax: [

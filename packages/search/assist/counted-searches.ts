@@ -52,7 +52,7 @@ export const radiusOf = ({ query }: Pick<RelaxedSearch, 'query'>): number =>
   Number(query.get('distance') ?? query.get('radius') ?? 0);
 
 /** Whether each offer of a search is one of a wider one: that has no other parameters, fewer words, or a larger radius. */
-function isWithinSearch(narrow: CountedSearch, wide: CountedSearch): boolean {
+export function isWithinSearch(narrow: CountedSearch, wide: CountedSearch): boolean {
   const words = new Set(wordsOf(jobOf(narrow) ?? ''));
   return [...wide.query.keys()].every((name) => {
     if (name === 'q') return wordsOf(jobOf(wide) ?? '').every((word) => words.has(word) || isStopWord(word));

@@ -1,5 +1,5 @@
 import { type AlsoSearch, alsoSearches } from '../also/also-searches.ts';
-import { phrasesOfOtherMeaning, stemsOf } from '../also/equivalents.ts';
+import { jobTitles, phrasesOfOtherMeaning, stemsOf } from '../also/equivalents.ts';
 import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { type Names, nameStems } from '../understand/names.ts';
@@ -18,6 +18,16 @@ const isJobWord = (text: string): boolean => nameStems.has(stemsOf(text));
 /** Whether titles can have a text as the name of a job, or as a word of one. */
 export const isInJobNames = (text: string, names: Names): boolean =>
   isJobName(text, names) || isJobWord(text);
+
+/** Whether a text is the name of one job in several words, none of which names it alone. */
+export const isWholeJob = (text: string): boolean => {
+  const stems = stemsOf(text);
+  const first = stems.split(' ')[0] ?? '';
+  const names = new Set([stems, ...(jobTitles.byStems.get(stems) ?? []).map(stemsOf)]);
+  return (
+    stems.includes(' ') && jobTitles.byStems.has(stems) && jobTitles.byStems.has(first) && !names.has(first)
+  );
+};
 
 const isShort = (q: string): boolean => [...q].length <= MAX_Q_LENGTH;
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseSearchParams } from '../params/parse-search-params.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { buildVocabulary } from '../vocabulary/vocabulary.ts';
-import { chooseNearby, searchesAround } from './nearby-offers.ts';
+import { chooseNearby, nearestOfJob, searchesAround } from './nearby-offers.ts';
 
 const wider = (parameter: string, query: string, removed = '') => ({
   parameter,
@@ -50,6 +50,16 @@ test.each([
   expect(searchesAround(query, { total, listed }, [AROUND_25])[0]).toEqual(expected);
 });
 
+test.each([
+  [9, 9, AROUND_25],
+  [30, 10, AROUND_25],
+  [0, 0, undefined],
+])('of %i offers that only mention the job, %i on the page, none counts', (total, listed, expected) => {
+  const query = new URLSearchParams('q=camarero&city=getafe');
+  const found = { total, listed, isOnlyMentioned: true };
+  expect(searchesAround(query, found, [AROUND_25])[0]).toEqual(expected);
+});
+
 test('a search without words has wider ones, too', () => {
   const around = wider('distance', 'city=getafe&distance=25');
   const query = new URLSearchParams('city=getafe&relax=true');
@@ -65,8 +75,13 @@ const vocabulary = buildVocabulary(
 test.each([
   // The offers at the place have the job in the title: so must those around it.
   { titles: { 0: 2, 25: 2, 50: 3 }, wider: 50, q: 'puesto:camarero', known: 2 },
-  { titles: { 0: 1, 25: 4, 50: 9 }, wider: 25, q: 'puesto:camarero', known: 1 },
+  { titles: { 0: 1, 25: 4, 50: 4 }, wider: 25, q: 'puesto:camarero', known: 1 },
   { titles: { 0: 2, 25: 2, 50: 2 }, wider: undefined },
+  // Several are farther away.
+  { titles: { 0: 1, 25: 4, 50: 9 }, wider: 50, q: 'puesto:camarero', known: 1 },
+  { titles: { 0: 1, 25: 6, 50: 9 }, wider: 25, q: 'puesto:camarero', known: 1 },
+  // Only those around a town are in order of distance.
+  { titles: { 0: 1, 25: 2, 50: 2, undefined: 9 }, wider: 25, q: 'puesto:camarero', known: 1 },
   // They only mention it.
   { titles: { 0: 0, 25: 0, 50: 3 }, wider: 25, q: 'camarero', known: 2 },
   // They only mention the name of a job.
@@ -85,6 +100,7 @@ test.each([
   const found = await chooseNearby(context, query, parsed.params, { total: 2, ...each }, [
     AROUND_25,
     AROUND_50,
+    IN_PROVINCE,
   ]);
   const distance = new URLSearchParams(found?.wider).get('distance');
   expect([distance, found?.query.get('q'), found?.known]).toEqual([
@@ -92,4 +108,41 @@ test.each([
     each.q,
     each.known,
   ]);
+});
+
+const CITY = 'city=getafe';
+test.each([
+  // The nearest ones, up to several.
+  [
+    { 25: 1, 50: 2, 100: 7 },
+    [AROUND_25, AROUND_50, wider('distance', `q=camarero&${CITY}&distance=100`)],
+    [1, 2, 7],
+  ],
+  [{ 25: 6, 50: 9 }, [AROUND_50, AROUND_25], [6]],
+  [{ 25: 1, 50: 1 }, [AROUND_50, AROUND_25], [1]],
+  // Without the conditions at the place, and behind those nearby that meet them.
+  [{ 25: 2, 0: 3 }, [ANY_HOURS, AROUND_25], [2, 3]],
+  // Titles of the job, not those of other words, nor those anywhere.
+  [{ 25: 2, undefined: 9 }, [TITLES_AROUND, OTHER_WORDS, ANYWHERE, JOB_AROUND], [2]],
+  // Elsewhere without any.
+  [{ undefined: 9 }, [ANYWHERE, AROUND_25], [9]],
+])('with titles by kilometres %j, the nearest of the job are %#', async (titles, relax, expected) => {
+  const counts = new Map(Object.entries(titles));
+  const texts = new Set<string>();
+  const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+    searches.map(({ text, city }) => {
+      texts.add(text);
+      return counts.get(`${city?.radius}`) ?? 0;
+    });
+  const context = { index: { totals }, vocabulary: async () => vocabulary, dictionaries };
+  const parsed = parseSearchParams(new URLSearchParams(`q=camarero&${CITY}`), 9, {
+    dictionaries,
+    now: new Date(0),
+  });
+  if (!parsed.ok) throw new Error('refused');
+  const found = await nearestOfJob(context, parsed.params, 'camarero', relax);
+  expect(found.isNear).toBe(!('undefined' in titles) || '25' in titles);
+  expect(found.searches.map(({ totalResults }) => totalResults)).toEqual(expected);
+  // Other names of the job are titles of it.
+  for (const text of texts) expect(text).toMatch(/^puesto:\(+camarero OR .*mesero/);
 });

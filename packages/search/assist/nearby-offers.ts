@@ -1,27 +1,34 @@
 import type { responses } from '@curro/shared';
 import type { SearchParams } from '../params/search-params.ts';
+import { namesOf } from '../understand/names.ts';
 import { type AlternativesContext, countOffers, withQuery } from './count-offers.ts';
-import { inTitles } from './job-names.ts';
+import { withMoreOffers } from './counted-searches.ts';
+import { inTitles, withOtherNamesOf } from './job-names.ts';
 import { lacksConditions, nearestFirst } from './relaxed-searches.ts';
 
-/** With at least this number of offers, a page does not show those around the place of its search. */
+/** With at least this number of offers, a page does not show those around the place of its search; the nearest are filled up to it. */
 const FEW_OFFERS = 5;
 
 type Relaxation = NonNullable<responses.AssistResponse['relax']>[number];
 
 /**
  * The wider searches for the same job on the same conditions, the nearest first, of a search whose few offers are all on its page; none
- * when nothing is found: then the nearest offers are another list.
+ * when nothing is found: then the nearest offers are another list. Offers that only mention the job do not count.
  * @param query the parameters of the search
- * @param found the number of offers of the search, and of those on the page
+ * @param found the number of offers of the search, and of those on the page, and whether they only mention the job of its text
  * @param relax the wider searches that find more
  */
 export function searchesAround(
   query: URLSearchParams,
-  found: { readonly total: number; readonly listed: number },
+  found: {
+    readonly total: number;
+    readonly listed: number;
+    readonly isOnlyMentioned?: boolean | undefined;
+  },
   relax: readonly Relaxation[],
 ): Relaxation[] {
-  if (found.total === 0 || found.total >= FEW_OFFERS || found.listed < found.total) return [];
+  const isFew = found.total < FEW_OFFERS && found.listed >= found.total;
+  if (found.total === 0 || !(isFew || found.isOnlyMentioned)) return [];
   const q = query.get('q') ?? '';
   const around = relax
     .map((relaxation) => {
@@ -36,6 +43,20 @@ export function searchesAround(
   return nearestFirst(around).map(({ relaxation }) => relaxation);
 }
 
+/**
+ * The first search that finds several offers besides those that are known, else the one with the most; undefined without any. One
+ * around a town is before one in a province, since only its offers are in order of distance.
+ */
+function withSeveral<T extends { readonly query: URLSearchParams; readonly totalResults: number }>(
+  searches: readonly T[],
+  known: number,
+): T | undefined {
+  const isMore = ({ totalResults }: T): boolean => totalResults > known;
+  const around = searches.filter((each) => each.query.has('city') && isMore(each));
+  const more = withMoreOffers(around.length > 0 ? around : searches, known);
+  return more.find(({ totalResults }) => totalResults - known >= FEW_OFFERS) ?? more.at(-1);
+}
+
 /** The search for the offers around the place of another one. */
 interface NearbySearch {
   /** The parameters of the wider search. */
@@ -47,9 +68,10 @@ interface NearbySearch {
 }
 
 /**
- * The nearest of the wider searches that finds other offers like those at the place. Where these have the words of the search in
- * the title, so must the others: an offer that mentions physiotherapy is not like one for a physiotherapist. Where they only mention
- * a job, the nearest titles with it come before further mentions. One request counts the titles of all.
+ * The nearest of the wider searches that finds several other offers like those at the place, else the one with the most. Where these
+ * have the words of the search in the title, so must the others: an offer that mentions physiotherapy is not like one for a
+ * physiotherapist. Where they only mention a job, the nearest titles with it come before further mentions. One request counts the
+ * titles of all.
  * @param own the number of offers of the search at the place, and whether they only mention the job of its text
  * @param around the wider searches, the nearest first
  */
@@ -61,16 +83,71 @@ export async function chooseNearby(
   around: readonly Relaxation[],
 ): Promise<NearbySearch | undefined> {
   const searches = around.map((each) => ({ wider: each.query, query: new URLSearchParams(each.query) }));
-  const [nearest] = searches;
   const inTitlesOf = (search: URLSearchParams): URLSearchParams =>
     withQuery(search, inTitles(search.get('q') ?? ''));
   const atPlace = inTitlesOf(query);
   const titled = searches.map((each) => ({ ...each, query: inTitlesOf(each.query) }));
-  if (nearest === undefined) return undefined;
-  if (!query.get('q')) return { ...nearest, known: own.total };
+  if (searches.length === 0) return undefined;
+  const anywhere = searches.map((each, at) => ({ ...each, totalResults: around[at]?.totalResults ?? 0 }));
+  const nearest = withSeveral(anywhere, own.total) ?? searches[0];
+  if (!query.get('q')) return nearest && { ...nearest, known: own.total };
   const counts = await countOffers(context, [atPlace, ...titled.map((each) => each.query)], params);
   const known = counts.get(atPlace) ?? 0;
-  const found = titled.find((each) => (counts.get(each.query) ?? 0) > known);
+  const found = withSeveral(
+    titled.map((each) => ({ ...each, totalResults: counts.get(each.query) ?? 0 })),
+    known,
+  );
   const isForTitles = known > 0 || (own.isOnlyMentioned && found !== undefined);
-  return isForTitles ? found && { ...found, known } : { ...nearest, known: own.total };
+  const chosen = isForTitles ? found : nearest;
+  return chosen && { wider: chosen.wider, query: chosen.query, known: isForTitles ? known : own.total };
+}
+
+/** A wider search whose offers are the nearest ones for the job of a search. */
+interface NearestSearch {
+  readonly wider: Relaxation;
+  /** The search for its offers that have the job in the title. */
+  readonly query: URLSearchParams;
+  readonly totalResults: number;
+}
+
+/** The wider searches whose offers are the nearest ones for a job. */
+interface NearestOfJob {
+  readonly searches: readonly NearestSearch[];
+  /** Whether they only have a larger radius or lack conditions; others are elsewhere. */
+  readonly isNear: boolean;
+}
+
+/**
+ * The wider searches for the titles with the job of a search, which together have several offers: those that only have a larger
+ * radius or lack conditions, the nearest first, each with more than the one before; without any the first one elsewhere. One request
+ * counts them.
+ * @param text the text of the search, as typed
+ * @param relax the wider searches of that text, or of its titles
+ */
+export async function nearestOfJob(
+  context: AlternativesContext,
+  params: SearchParams,
+  text: string,
+  relax: readonly Relaxation[],
+): Promise<NearestOfJob> {
+  const names = namesOf(await context.vocabulary());
+  const titles = inTitles(withOtherNamesOf(text, context.rules, names) ?? text);
+  const ofText = relax
+    .map((wider) => {
+      const { parameter, removed, totalResults, query } = wider;
+      return { parameter, removed, totalResults, query: new URLSearchParams(query), wider };
+    })
+    .filter(({ query }) => [text, inTitles(text)].includes(query.get('q') ?? ''));
+  const searches = ofText.map((each) => ({ ...each, titled: withQuery(each.query, titles) }));
+  const counts = await countOffers(
+    context,
+    searches.map(({ titled }) => titled),
+    params,
+  );
+  const found = (some: typeof searches): NearestSearch[] =>
+    some.map(({ wider, titled }) => ({ wider, query: titled, totalResults: counts.get(titled) ?? 0 }));
+  const near = withMoreOffers(found(nearestFirst(searches)), 0);
+  const enough = near.findIndex(({ totalResults }) => totalResults >= FEW_OFFERS);
+  if (near.length > 0) return { searches: enough === -1 ? near : near.slice(0, enough + 1), isNear: true };
+  return { searches: withMoreOffers(found(searches), 0).slice(0, 1), isNear: false };
 }

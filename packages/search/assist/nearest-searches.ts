@@ -2,9 +2,9 @@ import { wordsOf } from '../vocabulary/words.ts';
 import type { AssistedSearch } from './assisted-search.ts';
 import { type TotalOf, withQuery } from './count-offers.ts';
 import { type CountedSearch, jobOf } from './counted-searches.ts';
-import { besideTitle, inTitles, subjectsOf } from './job-names.ts';
+import { besideTitle, inTitles, isWholeJob, subjectsOf } from './job-names.ts';
 import { hasTextOf, type WiderPlan } from './plan-wider.ts';
-import { lacksConditions, nearestFirst, placeParameters, type RelaxedSearch } from './relaxed-searches.ts';
+import { nearestFirst, placeParameters, type RelaxedSearch } from './relaxed-searches.ts';
 
 /** With less offers than these, another word beside the job is in them by chance: "propia" of "repartidor con moto propia". */
 const SEVERAL_OFFERS = 5;
@@ -97,21 +97,13 @@ function withoutSomeWords(
     )[0];
 }
 
-/** The wider searches of which the nearest are chosen. */
-interface FoundSearches {
-  /** All that find offers. */
-  readonly wider: readonly CountedSearch[];
-  /** Those around the place that only mention the job, and are not among them. */
-  readonly mentioned: readonly CountedSearch[];
-}
-
 /**
  * The wider searches of one that finds nothing, with those whose offers can be shown as the nearest ones: with titles of the
- * job if any have some, the nearest first; else with the job and as many other words as have offers. Neither on the conditions nor at the place is a search to offer when another one is nearer.
+ * job if any have some, the nearest first, also without the conditions that offers meet which only mention the job; else with the job and as many other words as have offers. Neither on the conditions nor at the place is a search to offer when another one is nearer.
  */
 export function nearestSearches(
-  { total }: AssistedSearch,
-  { wider, mentioned }: FoundSearches,
+  { total, params }: AssistedSearch,
+  wider: readonly CountedSearch[],
   plan: NearPlan,
   { jobs, unconditional, otherNames }: WiderPlan,
   totalOf: TotalOf,
@@ -126,14 +118,9 @@ export function nearestSearches(
   const allNear = nearestFirst(all);
   const withTitles = allNear.filter(({ query }) => titled.has(query));
   const [nearestOne, ...others] = withTitles.length > 0 ? withTitles : allNear;
-  // Offers without the conditions around a town are not nearer than one there that has them and only mentions the job.
-  const byNearness = nearestFirst([...all, ...mentioned.filter(({ totalResults }) => totalResults > 0)]);
-  const onConditions =
-    nearestOne !== undefined && freeAround.has(nearestOne.query)
-      ? byNearness.slice(0, byNearness.indexOf(nearestOne)).find((each) => !lacksConditions(each))
-      : undefined;
-  const shorter = nearestOne === undefined && total === 0 ? withoutSomeWords(wider, jobs) : undefined;
-  const first = onConditions ?? nearestOne ?? shorter;
+  const isShortened = nearestOne === undefined && total === 0 && !isWholeJob(params.text);
+  const shorter = isShortened ? withoutSomeWords(wider, jobs) : undefined;
+  const first = nearestOne ?? shorter;
   const isOffered = (each: CountedSearch): boolean => each === first || !freeAround.has(each.query);
   const near = new Set([...(first === undefined ? [] : [first]), ...others.filter(isOffered)]);
   // A search without conditions has its wider searches in the order of their kinds.

@@ -39,6 +39,53 @@ function chooseListed(texts: readonly Counted[], inTitle: number, total: number)
     : (texts.find(({ totalResults }) => totalResults >= ENOUGH_OFFERS) ?? texts.at(-1));
 }
 
+/** A search with the number of offers that it finds. */
+interface FoundSearch {
+  readonly query: URLSearchParams;
+  readonly totalResults: number;
+}
+
+/** The other texts of several searches with the text of `params`; one request counts the offers of all. */
+async function findTextsOf(
+  context: AlternativesContext,
+  searches: readonly FoundSearch[],
+  params: SearchParams,
+): Promise<OtherTexts[]> {
+  if (params.query === undefined) return searches.map(() => NONE);
+  const { text } = params;
+  const names = namesOf(await context.vocabulary());
+  const planned = searches.map(({ query, totalResults: total }) => {
+    const texts = alsoSearches(text, total < ENOUGH_OFFERS, context.rules?.synonyms, names).map((each) => ({
+      ...each,
+      query: withQuery(query, each.q),
+      titles: withQuery(query, inTitles(each.q)),
+    }));
+    return { total, own: withQuery(query, inTitles(text)), texts };
+  });
+  const withTexts = planned.filter(({ texts }) => texts.length > 0);
+  if (withTexts.length === 0) return searches.map(() => NONE);
+  const counts = await countOffers(
+    context,
+    withTexts.flatMap(({ own, texts }) => [own, ...texts.flatMap((each) => [each.query, each.titles])]),
+    params,
+  );
+  const countOf = (search: URLSearchParams): number => counts.get(search) ?? 0;
+  // "Campo" in a title can be the name of a town.
+  const isField = jobsOfField(text) !== undefined;
+  return planned.map(({ total, own, texts: others }) => {
+    if (others.length === 0) return NONE;
+    const counted = others.map(({ titles, ...each }) => ({
+      ...each,
+      totalResults: countOf(each.query),
+      inTitle: countOf(titles),
+    }));
+    const texts = withMoreOffers(counted, total);
+    const inTitle = countOf(own);
+    const listed = chooseListed(texts, inTitle, total);
+    return { texts, inTitle: isField && listed?.kind === 'title' ? 0 : inTitle, listed };
+  });
+}
+
 /**
  * The other texts for q of a page for visitors, and the one whose offers the page lists. One request counts the offers of
  * all of them, with the words anywhere and in the title.
@@ -51,31 +98,21 @@ export async function findOtherTexts(
   params: SearchParams,
   total: number,
 ): Promise<OtherTexts> {
-  if (params.query === undefined) return NONE;
-  const { text } = params;
-  const names = namesOf(await context.vocabulary());
-  const searches = alsoSearches(text, total < ENOUGH_OFFERS, context.rules?.synonyms, names).map((each) => ({
-    ...each,
-    query: withQuery(query, each.q),
-    titles: withQuery(query, inTitles(each.q)),
-  }));
-  if (searches.length === 0) return NONE;
-  const own = withQuery(query, inTitles(text));
-  const counts = await countOffers(
-    context,
-    [own, ...searches.flatMap((each) => [each.query, each.titles])],
-    params,
-  );
-  const countOf = (search: URLSearchParams): number => counts.get(search) ?? 0;
-  const counted = searches.map(({ titles, ...each }) => ({
-    ...each,
-    totalResults: countOf(each.query),
-    inTitle: countOf(titles),
-  }));
-  const texts = withMoreOffers(counted, total);
-  const inTitle = countOf(own);
-  const listed = chooseListed(texts, inTitle, total);
-  // "Campo" in a title can be the name of a town.
-  const isField = jobsOfField(text) !== undefined;
-  return { texts, inTitle: isField && listed?.kind === 'title' ? 0 : inTitle, listed };
+  const [found = NONE] = await findTextsOf(context, [{ query, totalResults: total }], params);
+  return found;
+}
+
+/**
+ * The number of offers that the page of each search lists: its own, and behind them those of another text when few have the words in
+ * the title. Of a search with another text than `params`, its own.
+ */
+export async function countListed(
+  context: AlternativesContext,
+  searches: readonly FoundSearch[],
+  params: SearchParams,
+): Promise<number[]> {
+  const isSameText = ({ query }: FoundSearch): boolean => query.get('q') === params.text;
+  const same = searches.filter(isSameText);
+  const found = new Map((await findTextsOf(context, same, params)).map((each, at) => [same[at], each]));
+  return searches.map((each) => found.get(each)?.listed?.totalResults ?? each.totalResults);
 }

@@ -4,6 +4,7 @@ import { isStopWord } from '../syntax/stop-words.ts';
 import { withoutFormerConditions } from '../understand/former-conditions.ts';
 import { namesOf } from '../understand/names.ts';
 import { isCategoryMeant, withCategory } from '../understand/read-category.ts';
+import { isCondition } from '../understand/reading.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
 import {
   hasConditionsAtPlace,
@@ -17,7 +18,7 @@ import { correctQuery } from './correct-query.ts';
 import { correctsPlaceOrJob, hasRightWord, MIN_GAIN, searchesOfWords } from './corrections.ts';
 import { type AlternativesContext, countOffers, ENOUGH_OFFERS, withQuery } from './count-offers.ts';
 import { withOtherNames } from './job-names.ts';
-import { withoutWishes } from './without-wishes.ts';
+import { wishesOf, withoutWishes } from './without-wishes.ts';
 
 /** The search that a page for visitors runs for the typed one. */
 export interface VisitorSearch {
@@ -27,6 +28,8 @@ export interface VisitorSearch {
   readonly slots: readonly UnderstoodSlot[];
   /** The words of q that the search does not have. Absent: none. */
   readonly ignored?: readonly string[];
+  /** Of these, the words that offers have for them. Absent: none. */
+  readonly wishes?: readonly string[];
   /** The words of the conditions of the text before that the search does not have. Absent: none. */
   readonly dropped?: readonly string[];
   /** Whether the spelling of the typed text is corrected. */
@@ -126,12 +129,14 @@ type CountOf = (reading: Interpretation) => number;
 /**
  * The category that the text names, if it has enough offers; else the parameters, unless they find nothing and the words
  * some offers, with the place as a parameter, or many without it: with few, the visitor would not see that the place is
- * missing. Many offers name a town in the text only: its name remains a word when the town finds few and the word enough,
+ * missing. Parameters whose offers have other names of the job are meant when these are more than those with the words: "data analyst
+ * remoto". Many offers name a town in the text only: its name remains a word when the town finds few and the word enough,
  * unless the text has no other words.
  */
 function chooseReading(
   { words, filters, wishless, placesAsWords, conditionsAsWords, category }: Readings,
   countOf: CountOf,
+  countOfOwn: CountOf,
 ): Interpretation {
   if (category !== undefined && isCategoryMeant(countOf(category), countOf(filters ?? words), category.slots))
     return category;
@@ -156,6 +161,8 @@ function chooseReading(
   // A few offers with the word of a condition have it, as "noche" in the title.
   const enough = hasPlace ? ENOUGH_OFFERS : 1;
   if (total === 0 && typedTotal >= enough) return words;
+  const ofWords = countOfOwn(words);
+  if (countOfOwn(filters) === 0 && ofWords >= enough && total <= ofWords) return words;
   return total === 0 && wishless !== undefined ? wishless : filters;
 }
 
@@ -208,10 +215,11 @@ export async function chooseVisitorSearch(
       each?.conditionsAsWords,
       each?.category,
     ].filter((reading) => reading !== undefined);
-  // "Kitchen asistant", "camarero o cocinero": the page adds other names of the job, or searches any of the jobs. Those with the
-  // conditions of before are nearer than the job without them.
+  // "Kitchen asistant", "camarero o cocinero", "data analyst remoto": the page adds other names of the job, or searches any of the
+  // jobs. Those with the conditions of before are nearer than the job without them.
   const names = namesOf(vocabulary);
-  const isRenamed = asksForEither(text) || freed !== undefined;
+  const hasConditions = own.filters?.slots.some(({ slot }) => isCondition(slot)) === true;
+  const isRenamed = asksForEither(text) || freed !== undefined || hasConditions;
   const renamed = [...(isRenamed ? readings(own) : []), ...readings(corrected)];
   const named = new Map(
     renamed.map((each) => {
@@ -228,8 +236,8 @@ export async function chooseVisitorSearch(
   );
   const countOf: CountOf = (reading) => counts.get(reading.query) ?? 0;
   const countWithNames: CountOf = (reading) => countOf(reading) || countOf(named.get(reading) ?? reading);
-  const chosen = chooseReading(own, countWithNames);
-  const fixed = corrected && chooseReading(corrected, countWithNames);
+  const chosen = chooseReading(own, countWithNames, countOf);
+  const fixed = corrected && chooseReading(corrected, countWithNames, countOf);
   const gain = fixed === undefined ? 0 : countWithNames(fixed);
   const total = countWithNames(chosen);
   const isGain = gain > 0 && total < ENOUGH_OFFERS && gain >= total * MIN_GAIN;
@@ -243,5 +251,12 @@ export async function chooseVisitorSearch(
   const isFreed = freed !== undefined && !isCorrected && total === 0 && countOf(freed) > 0;
   const read = isFreed ? freed : chosen;
   const search = fixed !== undefined && isCorrected ? fixed : read;
-  return { ...search, isCorrected, ...(search !== typed && { typedTotal: countOf(typed) }) };
+  const isWishless = search === own.wishless || search === corrected?.wishless;
+  const wishes = isWishless ? wishesOf(isCorrected ? (correctedText ?? text) : text) : [];
+  return {
+    ...search,
+    isCorrected,
+    ...(wishes.length > 0 && { wishes }),
+    ...(search !== typed && { typedTotal: countOf(typed) }),
+  };
 }

@@ -6,6 +6,10 @@ import { typedWeekend } from '../understand/weekends.ts';
 /** The weekends in a text that is read. */
 const WEEKENDS = /(?:^|\s)fin(?:es)? de semana(?=\s|$)/i;
 
+const WEEKEND_OF_OFFERS = 'fin de semana';
+/** Before a perk: "con coche de empresa". */
+const OPENING = /^(?:con|amb|with)\s+/i;
+
 /** A text without its perks, and these as typed. */
 function withoutPerks(text: string): { readonly q: string; readonly perks: readonly string[] } {
   const words = readQueryWords(text) ?? [];
@@ -13,6 +17,13 @@ function withoutPerks(text: string): { readonly q: string; readonly perks: reado
   if (ranges.length === 0) return { q: text, perks: [] };
   const rest = [...words.keys()].filter((at) => !ranges.some(({ from, to }) => at >= from && at < to));
   return { q: remainingText(words, rest), perks: ranges.map(({ from, to }) => typedText(words, from, to)) };
+}
+
+/** The words of offers for what a text asks for that no filter is for: "fin de semana", "coche de empresa". */
+export function wishesOf(text: string): readonly string[] {
+  const words = readQueryWords(text) ?? [];
+  const weekend = typedWeekend(words) === undefined ? [] : [WEEKEND_OF_OFFERS];
+  return [...weekend, ...withoutPerks(text).perks.map((perk) => perk.replace(OPENING, ''))];
 }
 
 /** What a text asks for. */

@@ -1,5 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch';
 import { LRUCache } from 'lru-cache';
+import { stemsOf } from '../also/equivalents.ts';
 import { jobOfQuery } from '../also/job-of-query.ts';
 import { containsSynonym } from '../analysis/contains-synonym.ts';
 import type { SearchParams } from '../params/search-params.ts';
@@ -37,6 +38,11 @@ export const rankingWeights: RankingWeights = {
  * enfermería residencia"). Freshness does not change it.
  */
 const JOB_SCORE = 50;
+/**
+ * The score of a title that is the job of the query alone: more than synonyms and the age of an offer change the order of titles with
+ * it, and less than the largest boost of a rule.
+ */
+const ALONE_SCORE = 10;
 /** The weight of synonyms of operators. */
 const RULE_SYNONYMS = 0.7;
 
@@ -167,6 +173,45 @@ function beforeNames(query: Query): Fragment[] {
   return should.length === 0 ? [] : [constant({ bool: { should } }, JOB_SCORE)];
 }
 
+/**
+ * The texts that a query asks for and nothing besides, without other names: "camarero" of "(camarero OR puesto:mesero)". Empty when
+ * it requires several groups or fields.
+ */
+function wholeTexts(query: Query): readonly string[] {
+  const required = query
+    .map((disjunction) => disjunction.filter(({ exclude }) => !exclude))
+    .filter((clauses) => clauses.length > 0);
+  const [only, ...others] = required;
+  if (only === undefined) return [];
+  if (others.length > 0) {
+    const isPlain = required.every(
+      ([clause, ...more]) =>
+        more.length === 0 && clause?.field === undefined && clause?.atom.kind !== 'group',
+    );
+    return isPlain ? [queryText(required)] : [];
+  }
+  const before = textsBeforeNames([only]);
+  if (before.length > 0) return before;
+  return only
+    .filter(({ field }) => field === undefined || field === 'title')
+    .flatMap((clause) =>
+      clause.atom.kind === 'group' ? wholeTexts(clause.atom.query) : queryText([[clause]]),
+    );
+}
+
+/**
+ * The clause for the titles that are the searched job alone, also in the other gender or number and before a town or a condition:
+ * "Administrativo/a (Madrid)" precedes "Auxiliar administrativo", which is another job.
+ */
+function ofTitleAlone(query: Query): Fragment[] {
+  const values = [...new Set(wholeTexts(query).map((each) => stemsOf(normaliseNames(each))))].filter(
+    (stems) => stems !== '',
+  );
+  // The words of other names add to the scores of their titles.
+  const boost = textsBeforeNames(query).length > 0 ? JOB_SCORE : ALONE_SCORE;
+  return values.length === 0 ? [] : [constant({ terms: { titleJob: values } }, boost)];
+}
+
 /** The clauses for the distance bands of a search that lists the nearest offers first. */
 const nearness = (params: SearchParams): Fragment[] =>
   nearnessConditions(params).map((each) => constant(renderCondition(each, 'current'), NEARNESS_SCORE));
@@ -229,7 +274,9 @@ export function rank(
       minimum_should_match: 0,
       should: [
         relevance(scored(clauses), params, weight.freshness),
-        ...(params.query ? [...ofJob(params.query), ...beforeNames(params.query)] : []),
+        ...(params.query
+          ? [...ofJob(params.query), ...beforeNames(params.query), ...ofTitleAlone(params.query)]
+          : []),
         ...near,
         ...titlesBeforeNearness(keywords, params),
       ],

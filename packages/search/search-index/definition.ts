@@ -65,6 +65,8 @@ export const addedProperties: Readonly<Record<string, Property>> = {
   facetKeys: { type: 'keyword', index: false },
   /** Texts that suggestions are made of (docs/suggestions.md); only counted. */
   titleForm: countedText,
+  /** The words of a title that is the name of a job alone, as `stemsOf` compares them; ranks only. */
+  titleJob: { type: 'keyword', doc_values: false },
   employerName: countedText,
   skillNames: countedText,
 };

@@ -79,6 +79,8 @@ export interface OfferDocument extends IndexedKeys {
   readonly authorSort?: string;
   /** The name of the job (vocabulary/title-form.ts). */
   readonly titleForm?: string;
+  /** Its stems, by which searches compare it. */
+  readonly titleJob?: string;
   readonly employerName?: string;
   readonly skillNames?: readonly string[];
 }

@@ -5,7 +5,7 @@
 
 /** Singular words whose ending distinguishes them from another word (carga, cargo); not stemmed by gender. */
 const distinct = `
-  aire alcance avance banca barra barro base bolsa bolso bomba bombo carga carretera carretero cartera cesta cinta clave cobre corte costa costo
+  aire alcance avance banca barra barro base bolsa bolso bomba bombo carga carretera carretero cartera cesta cinta clave cobre correa correo corte costa costo
   cuadra cuadro cuenta cuento data fonda fondo gorra grada grado huerta jarra libra libro manga mango marca marco
   manzana minuta minuto monte monto parte parto partida pasta pasto pinta pista plana plano planta plata plato plaza
   plazo polla porta prueba puerta puerto puesta punta punto renta resta resto rueda ruedo serie sueldo suela suelo tabla

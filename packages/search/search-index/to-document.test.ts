@@ -103,6 +103,7 @@ test('the document of an offer', () => {
     urgent: true,
     titleSort: 'panadera o de noche',
     titleForm: 'Panadero de noche',
+    titleJob: 'panader noch',
     employerName: 'Hornos Mistral S.L.',
     skillNames: ['Masa madre'],
     citySort: 'benavente',

@@ -6,6 +6,7 @@ import {
   type Place,
   type Point,
 } from '@curro/shared';
+import { stemsOf } from '../also/equivalents.ts';
 import { indexedKeyFields } from '../fields.ts';
 import { titleForm } from '../vocabulary/title-form.ts';
 import type { Card, IndexedKeys, OfferDocument, OfferRecord } from './document.ts';
@@ -168,7 +169,7 @@ export function toDocument(record: OfferRecord, dictionaries: Dictionaries): Off
     ...(titleSort !== '' && { titleSort }),
     ...(authorSort !== '' && { authorSort }),
     ...(citySort !== '' && { citySort }),
-    ...(job !== undefined && { titleForm: job }),
+    ...(job !== undefined && { titleForm: job, titleJob: stemsOf(normaliseNames(job)) }),
     ...(isNamed && { employerName: visibleAuthor.name }),
     ...(offer.skills.length > 0 && { skillNames: offer.skills.slice(0, MAX_COUNTED_SKILLS) }),
   };

@@ -1,6 +1,6 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { regionOf } from './areas.ts';
+import { areasBeginning, regionOf } from './areas.ts';
 
 const dictionaries = loadDictionaries();
 
@@ -14,4 +14,21 @@ test.each([
   ['', undefined],
 ])('the provinces %s are those of %s', (provinces, name) => {
   expect(regionOf(provinces.split(','), dictionaries)).toBe(name);
+});
+
+test.each([
+  ['andal', 'es', ['Andalucía']],
+  ['Andal', 'en', ['Andalusia']],
+  ['pais', 'es', ['País Vasco']],
+  ['pais vasco', 'es', ['País Vasco']],
+  ['costa del s', 'es', ['Costa del Sol']],
+  ['mallor', 'es', ['Mallorca']],
+  ['castil', 'es', ['Castilla-La Mancha', 'Castilla y León']],
+  // A region of one province is suggested as that.
+  ['asturi', 'es', ['Asturies']],
+  ['madrid', 'es', ['Madrid Sur', 'Madrid Norte']],
+  ['an', 'es', []],
+  ['chamb', 'es', []],
+] as const)('%s begins the areas %j (%s)', (text, language, names) => {
+  expect(areasBeginning(text, language, dictionaries)).toEqual(names);
 });

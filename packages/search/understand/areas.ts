@@ -73,3 +73,26 @@ export function regionOf(provinces: readonly string[], dictionaries: Dictionarie
     .get('region')
     .entries.find(({ columns }) => (columns.provinces ?? '').split('|').toSorted().join('|') === keys)?.es;
 }
+
+/** Shortest beginning of an area that is completed. */
+const MIN_LETTERS = 3;
+
+/**
+ * The names of regions of several provinces, of islands and of other areas that begin with a text, the regions first; of the names
+ * of one area the shortest.
+ * @example areasBeginning('andal', 'es', dictionaries) // ['Andalucía']
+ */
+export function areasBeginning(text: string, language: 'es' | 'en', dictionaries: Dictionaries): string[] {
+  const typed = foldName(text);
+  if (typed.length < MIN_LETTERS) return [];
+  const isBegun = (name: string): boolean => foldName(name).startsWith(typed);
+  const regions = dictionaries
+    .get('region')
+    .entries.filter(({ columns: { provinces = '' } }) => provinces.includes('|'))
+    .flatMap((region) => ([region.es, region.en].some(isBegun) ? region[language] : []));
+  const others = areas
+    .filter(({ name, isDistrict }) => !isDistrict && isBegun(name))
+    .toSorted((one, other) => one.name.length - other.name.length);
+  const shortest = new Map(others.toReversed().map(({ key, name }) => [key, name]));
+  return [...regions, ...[...shortest.values()].toReversed()];
+}

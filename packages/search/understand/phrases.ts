@@ -120,7 +120,7 @@ export function suggestedTitle(title: string, vocabulary: Vocabulary, dictionari
 }
 
 /** Areas that begin with a text, the shortest names first; of the names of one area the first. */
-function areasBeginning(typed: string): Area[] {
+function areasOfText(typed: string): Area[] {
   const found = areas
     .filter(({ folded }) => folded.startsWith(typed))
     .toSorted((one, other) => one.name.length - other.name.length);
@@ -193,7 +193,7 @@ export function suggestPhrases(
         : [];
     };
     const completed = [
-      ...areasBeginning(typed).flatMap(ofArea),
+      ...areasOfText(typed).flatMap(ofArea),
       ...(hasPreposition
         ? []
         : conditions.filter((each) => isBegun(each, typed)).flatMap((each) => ofCondition(each.text))),

@@ -3,7 +3,7 @@ import { framedPart, isOtherPartOfDay, isPartOfName, partBeforeJob } from './par
 import { foldedText, type QueryWord, typedText } from './query-words.ts';
 import { type Reading, rank, type SlotValue } from './reading.ts';
 
-const slots = ['contractType', 'workday', 'teleworking', 'experience'] as const;
+const slots = ['contractType', 'workday', 'teleworking', 'experience', 'study'] as const;
 
 /** Conditions by phrase (data/conditions.tsv). */
 const conditions: ReadonlyMap<string, SlotValue> = new Map(

@@ -89,12 +89,15 @@ const FEW_OFFERS = 2;
 /** A word in the titles of this number of offers can be a place without offers. */
 const MAX_TITLES = 5;
 
-/** @param isWhole whether the name is the whole text: then it is that of a small town without offers, too, unless titles have it */
+/**
+ * @param isWhole whether the name is the whole text: then it is that of a small town without offers, too, unless titles have it
+ * @param isBehindJob whether it ends a text that begins with a job: then it is that of a large town, although more titles have it, as of
+ *   towns of the name abroad
+ */
 function isNamedByItself(
   name: string,
   place: NamedPlace,
-  before: string,
-  isWhole: boolean,
+  { before, isWhole, isBehindJob }: { before: string; isWhole: boolean; isBehindJob: boolean },
   context: PlaceContext,
 ): boolean {
   // "Yesero" is a village, too, and the Basque "lana" a town. A name of a district has no size.
@@ -105,6 +108,7 @@ function isNamedByItself(
   const offers = context.companyCount(name);
   const ratio = place.isLarge === true && offers <= FEW_OFFERS ? CLEAR_RATIO_LARGE : CLEAR_RATIO;
   if (offers > 0 && offers * ratio > place.count) return false;
+  if (isBehindJob && place.isLarge === true) return true;
   return (context.titleWords.get(name) ?? 0) <= Math.max(place.count, MAX_TITLES);
 }
 
@@ -245,13 +249,19 @@ function readPlace(
     // "Colegio San Fernando" is called so wherever it is.
     if (IN_TOWN.has(before) && SAINT.test(name)) return undefined;
     if (IN_TOWN.has(owner) && place.isLarge === true) return { ...reading, rank: rank.bareName };
+    const isBehindJob = from > 0 && to === words.length && context.jobs.has(stemOf(words[0]?.folded ?? ''));
     // "Santiago García Asesores", "Cristina León": a person, or a company with the name of one.
     const isPerson =
       isPersonName(before) || (words[to - 1]?.endsPhrase !== true && isPersonName(words[to]?.folded ?? ''));
     if (
       isPerson ||
       CLUBS.has(words[to]?.folded ?? '') ||
-      !isNamedByItself(name, place, before, from === 0 && to === words.length, context)
+      !isNamedByItself(
+        name,
+        place,
+        { before, isWhole: from === 0 && to === words.length, isBehindJob },
+        context,
+      )
     )
       return undefined;
     return { ...reading, rank: name.includes(' ') ? rank.name : rank.bareName };

@@ -6,6 +6,7 @@ export type Slot =
   | 'workday'
   | 'teleworking'
   | 'experience'
+  | 'study'
   | 'salary'
   | 'category'
   | 'company'

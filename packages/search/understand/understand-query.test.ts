@@ -655,6 +655,15 @@ test.each([
   ['camarero Mallorca o Menorca', 'q=camarero city=palma-de-mallorca,mahon distance=75 > camarero'],
   ['hotel a 20 km de Tenerife', 'q=hotel city=santa-cruz-de-tenerife distance=20 > hotel'],
   ['trabajo sin experiencia ni estudios', 'experienceMin=no-requerida > '],
+  ['sin estudios', 'study=sin-estudios > '],
+  ['trabajo sin estudios madrid', 'study=sin-estudios city=madrid > '],
+  ['camarero sin titulación', 'q=camarero study=sin-estudios > camarero'],
+  ['limpiadora que no pidan estudios', 'q=limpiadora study=sin-estudios > limpiadora'],
+  ['trabajo sin la ESO', 'study=sin-estudios > '],
+  ['no qualifications needed', 'study=sin-estudios > '],
+  ['sense estudis', 'study=sin-estudios > '],
+  ['data analyst remoto', 'q=data analyst teleworking=solo-teletrabajo > data analyst'],
+  ['teleoperadora desde casa', 'q=teleoperadora teleworking=solo-teletrabajo > teleoperadora'],
   ['camarero Baleares', 'q=camarero province=illes-balears > camarero'],
   [
     'camarero 20 horas semanales',
@@ -926,7 +935,7 @@ test.each([
   ['cualquier cosa menos camarero en Madrid', 'city=madrid > ', ['menos camarero']],
   ['todo menos ventas en Madrid', 'city=madrid > ', ['todo menos ventas']],
   ['trabajo para chica en Madrid', 'city=madrid > ', undefined],
-  ['trabajo para gente sin estudios', '> ', ['para gente sin estudios']],
+  ['trabajo para gente sin estudios', 'study=sin-estudios > ', undefined],
   ['camarero más de 50 mesas', 'q=camarero más de 50 mesas > camarero más de 50 mesas', undefined],
   ['busco trabajo de camarero hoy', 'q=camarero > camarero', undefined],
   ['camarero en Gijón', 'q=camarero city=gijon > camarero', undefined],
@@ -1230,5 +1239,32 @@ describe('words of visitors', () => {
       'contractType=formativo > ingenieria industrial',
     );
     expect(understood('gestor de becas') ?? '').not.toContain('contractType');
+  });
+});
+
+describe('a name of a large town in the titles of ads', () => {
+  const abroad = buildVocabulary(
+    {
+      titles: [
+        ['Camarero', 90],
+        ['Guardia de seguridad Santiago', 40],
+        ['Vendedor Santiago centro', 20],
+      ],
+      companies: [],
+      skills: [],
+      cities: [['madrid', 50]],
+      provinces: [],
+    },
+    dictionaries,
+  );
+  test.each([
+    ['camarero santiago', 'santiago-de-compostela'],
+    ['camarera en santiago', 'santiago-de-compostela'],
+    // Beside other names it is that of a person, and before other words of their name.
+    ['santiago garcía camarero', undefined],
+    ['vendedor santiago centro comercial', undefined],
+  ])('%s has the place %s', (q, city) => {
+    const { slots = [] } = understandQuery(q, abroad, dictionaries) ?? {};
+    expect(slots.find(({ slot }) => slot === 'place')?.value).toBe(city);
   });
 });

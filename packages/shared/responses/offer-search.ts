@@ -131,6 +131,7 @@ const understood = z
             'workday',
             'teleworking',
             'experience',
+            'study',
             'salary',
             'category',
             'company',

@@ -63,7 +63,7 @@ async function findNearby(
   { relax = [], isOnlyMentioned }: responses.AssistResponse,
   language: ResponseLanguage,
 ): Promise<NearbyFound | undefined> {
-  const wider = searchesAround(query, { total: totalResults, listed: own.length }, relax);
+  const wider = searchesAround(query, { total: totalResults, listed: own.length, isOnlyMentioned }, relax);
   const context = { index: search, vocabulary, dictionaries };
   const nearest = await chooseNearby(context, query, params, { total: totalResults, isOnlyMentioned }, wider);
   if (nearest === undefined) return undefined;
@@ -156,8 +156,14 @@ export async function assistSearch(
     ? await findNearby(apiContext, assisted, response, alternatives, language)
     : undefined;
   const listed = [...offers, ...(found?.nearby.offers ?? [])];
+  // The offers nearby are on the page, too.
+  const seen = found === undefined ? 0 : response.totalResults + found.nearby.offers.length;
+  const relaxed = alternatives.relax?.filter(
+    ({ isNear, totalResults }) => isNear === true || totalResults > seen,
+  );
   const assistance: responses.AssistResponse = {
     ...alternatives,
+    ...(relaxed && { relax: relaxed }),
     ...(found && { nearby: found.nearby }),
     ...(assist.distances && (await describePlaces(apiContext, assisted, offers, found, alternatives))),
     ...(assist.highlight && { highlight: highlight(listed, params.query) }),

@@ -1,0 +1,71 @@
+import type { nearestOfJob } from '@curro/search';
+import type { PortalContext } from '../context.ts';
+import { ALL_OFFERS, type PortalQuery, withValues } from './portal-query.ts';
+import { readSearch } from './read-search.ts';
+import type { Relaxation } from './relaxations.ts';
+import { atFoundPlaces, type Hit, presentResult, searchOffers } from './search-offers.ts';
+
+/** Offers on a page without results. */
+const INSTEAD_OFFERS = 4;
+/** The offers of a page with the nearest ones for its job. */
+export const NEAREST_OFFERS = 6;
+
+/** Offers on a page without results, or whose results only mention its job. */
+export interface Instead {
+  /** Their search: the first of the wider searches, or all offers. */
+  readonly query: PortalQuery;
+  /** Undefined for all offers. */
+  readonly count: number | undefined;
+  readonly hits: readonly Hit[];
+  /** Whether they are the nearest ones for the job of the page. */
+  readonly isNear: boolean;
+}
+
+/** The first offers of the widest known search that has some, else the latest. */
+export async function readInstead(
+  context: PortalContext,
+  [wider]: readonly Relaxation[],
+  toSearched: (query: PortalQuery) => PortalQuery,
+): Promise<Instead | undefined> {
+  const { query, count, searched } = wider ?? { query: ALL_OFFERS, count: undefined };
+  const rawParams = new URLSearchParams((searched ?? toSearched(query)).toString());
+  const { params } = await readSearch(context, rawParams, { maxResults: String(INSTEAD_OFFERS) });
+  const { hits } = presentResult(context, params, await context.search.search(params));
+  return hits.length === 0 ? undefined : { query, count, hits, isNear: false };
+}
+
+type Nearest = Awaited<ReturnType<typeof nearestOfJob>>;
+
+/** What is shown of the nearest offers. */
+interface Shown {
+  /** The offers of the page, which are not shown again. */
+  readonly listed: readonly Hit[];
+  readonly max: number;
+  /** Words of offers that no filter is for, of which those with them come first. */
+  readonly wishes: readonly string[];
+}
+
+/** The nearest offers that have the job of a page in the title, by distance; undefined when there are none. */
+export async function readNearest(
+  context: PortalContext,
+  { searches, isNear }: Nearest,
+  { listed, max, wishes }: Shown,
+  toLink: (wider: Nearest['searches'][number]['wider']) => Pick<Instead, 'query' | 'count'>,
+): Promise<Instead | undefined> {
+  const wished = searches.map(({ query }) => {
+    return { query: withValues(query, 'q', [[query.get('q') ?? '', ...wishes].join(' ')]) };
+  });
+  const lists = await Promise.all(
+    [...(wishes.length > 0 ? wished : []), ...searches].map(async ({ query }) => {
+      const rawParams = new URLSearchParams(query.toString());
+      rawParams.set('nearestFirst', 'true');
+      const { params } = await readSearch(context, rawParams, { maxResults: String(NEAREST_OFFERS) });
+      return atFoundPlaces(context, (await searchOffers(context, params)).hits, params);
+    }),
+  );
+  const last = searches.at(-1)?.wider;
+  const known = new Set(listed.map(({ id }) => id));
+  const found = new Map(lists.flat().map((hit) => [hit.id, hit] as const));
+  const hits = [...found.values()].filter(({ id }) => !known.has(id)).slice(0, max);
+  return last === undefined || hits.length === 0 ? undefined : { ...toLink(last), hits, isNear };
+}
