@@ -93,7 +93,7 @@ export function groupPart(
           ? [{ name: 'Company', cell: ({ offer }: Offers[number]) => companyOf(offer) || '–' }]
           : []),
         ...(cities === undefined
-          ? [{ name: 'Cities', cell: ({ offer }: Offers[number]) => citiesOf(offer) || '–', wide: true }]
+          ? [{ name: 'Cities', cell: ({ offer }: Offers[number]) => citiesOf(offer) || '–' }]
           : []),
         { name: 'Published', cell: ({ publishedAt }) => instant(publishedAt) },
         {
