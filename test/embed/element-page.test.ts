@@ -99,8 +99,11 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await page.goBack();
     await expect.poll(() => page.getByLabel('Provincia').inputValue()).toBe('zamora');
     expect(page.url()).toBe(own);
+    // An element that stores its search in an entry is a navigation, too, with which `goForward` can end.
     await page.goForward();
+    await expect.poll(parameters).toEqual({ province: '' });
     await page.goForward();
+    await expect.poll(parameters).toEqual({ province: '', q: 'administrativo' });
     await page.goForward();
     await page.getByText('Página 2 de 5', { exact: true }).waitFor();
 
@@ -272,6 +275,8 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await expect.poll(() => other.getByLabel('Provincia').inputValue()).toBe('');
     expect(await one.getByRole('combobox', { name: 'Puesto, empresa' }).inputValue()).toBe('administrativo');
     await page.goForward();
+    // An element that stores its search in the entry before is a navigation, too, with which `goForward` can end.
+    await expect.poll(() => page.url()).toContain('b-province=sevilla');
     await page.reload();
     await page.locator('#a [part="status"]').getByText('45 ofertas').waitFor();
     await expect.poll(() => other.getByLabel('Provincia').inputValue()).toBe('sevilla');
