@@ -2013,7 +2013,7 @@ export interface operations {
     readonly candidateSkillList: {
         readonly parameters: {
             readonly query: {
-                /** @description Id of a skill category. */
+                /** @description Id of a category of `candidateSkillCategoryList`, whose skills are returned. */
                 readonly categoryId: number;
             };
             readonly header?: never;
@@ -2036,7 +2036,7 @@ export interface operations {
     readonly candidateSkillCategoryList: {
         readonly parameters: {
             readonly query?: {
-                /** @description Includes the skills: more than 1 MB. */
+                /** @description `true` adds the skills of each category: more than 1 MB. By default only the categories are returned. */
                 readonly includeSkills?: boolean;
             };
             readonly header?: never;
@@ -2059,12 +2059,12 @@ export interface operations {
     readonly dictionaryGet: {
         readonly parameters: {
             readonly query?: {
-                /** @description Id of a parent; selects its entries. */
+                /** @description Id of an entry of the parent dictionary, such as a category for `subcategory`: only its entries are returned. */
                 readonly parent?: number;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The name of a dictionary. */
+                /** @description The name of a dictionary, such as `province`. */
                 readonly dictionaryId: "availability" | "candidate-experience" | "candidate-subsegment" | "category" | "channel" | "city" | "contract-type" | "country" | "driver-license" | "employer-type" | "employment-status" | "experience-min" | "gender" | "grade" | "id-type" | "industry" | "language" | "last-job-search" | "legal-form" | "manager-professional-level" | "mandatory-steps" | "offer-residence" | "offer-state" | "periodos-intervalo" | "professional-level" | "province" | "reading-level" | "region" | "report-reasons" | "reporting-to" | "salary-benefits" | "salary-period" | "salary-quantity" | "salary-range" | "skill-level" | "speaking-level" | "staff" | "study" | "study-detail" | "subcategory" | "teleworking" | "timeline-event" | "url-type" | "work-permit" | "workday" | "writing-level";
             };
             readonly cookie?: never;
@@ -2130,7 +2130,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The `code` of a CV, in any letter case. */
+                /** @description The `code` of a CV, from `curriculumList`, in any letter case. */
                 readonly curriculumId: string;
             };
             readonly cookie?: never;
@@ -2153,7 +2153,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The `code` of a CV, in any letter case. */
+                /** @description The `code` of a CV, from `curriculumList`, in any letter case. */
                 readonly curriculumId: string;
             };
             readonly cookie?: never;
@@ -2180,7 +2180,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The `code` of a CV, in any letter case. */
+                /** @description The `code` of a CV, from `curriculumList`, in any letter case. */
                 readonly curriculumId: string;
             };
             readonly cookie?: never;
@@ -2203,9 +2203,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The `code` of a CV, in any letter case. */
+                /** @description The `code` of a CV, from `curriculumList`, in any letter case. */
                 readonly curriculumId: string;
-                /** @description The `id` of an education item. */
+                /** @description The `id` of an education item, from `educationList`. */
                 readonly educationId: string;
             };
             readonly cookie?: never;
@@ -2228,9 +2228,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The `code` of a CV, in any letter case. */
+                /** @description The `code` of a CV, from `curriculumList`, in any letter case. */
                 readonly curriculumId: string;
-                /** @description The `id` of an education item. */
+                /** @description The `id` of an education item, from `educationList`. */
                 readonly educationId: string;
             };
             readonly cookie?: never;
@@ -2253,7 +2253,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The `code` of a CV, in any letter case. */
+                /** @description The `code` of a CV, from `curriculumList`, in any letter case. */
                 readonly curriculumId: string;
             };
             readonly cookie?: never;
@@ -2280,9 +2280,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The `code` of a CV, in any letter case. */
+                /** @description The `code` of a CV, from `curriculumList`, in any letter case. */
                 readonly curriculumId: string;
-                /** @description The `id` of an experience. */
+                /** @description The `id` of an experience, from `experienceList`. */
                 readonly experienceId: string;
             };
             readonly cookie?: never;
@@ -2305,9 +2305,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The `code` of a CV, in any letter case. */
+                /** @description The `code` of a CV, from `curriculumList`, in any letter case. */
                 readonly curriculumId: string;
-                /** @description The `id` of an experience. */
+                /** @description The `id` of an experience, from `experienceList`. */
                 readonly experienceId: string;
             };
             readonly cookie?: never;
@@ -2330,7 +2330,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The `code` of a CV, in any letter case. */
+                /** @description The `code` of a CV, from `curriculumList`, in any letter case. */
                 readonly curriculumId: string;
             };
             readonly cookie?: never;
@@ -2353,7 +2353,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The `code` of a CV, in any letter case. */
+                /** @description The `code` of a CV, from `curriculumList`, in any letter case. */
                 readonly curriculumId: string;
             };
             readonly cookie?: never;
@@ -2380,7 +2380,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The `code` of a CV, in any letter case. */
+                /** @description The `code` of a CV, from `curriculumList`, in any letter case. */
                 readonly curriculumId: string;
             };
             readonly cookie?: never;
@@ -2403,7 +2403,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The `code` of a CV, in any letter case. */
+                /** @description The `code` of a CV, from `curriculumList`, in any letter case. */
                 readonly curriculumId: string;
             };
             readonly cookie?: never;
@@ -2430,7 +2430,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The `code` of a CV, in any letter case. */
+                /** @description The `code` of a CV, from `curriculumList`, in any letter case. */
                 readonly curriculumId: string;
             };
             readonly cookie?: never;
@@ -2453,7 +2453,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The `code` of a CV, in any letter case. */
+                /** @description The `code` of a CV, from `curriculumList`, in any letter case. */
                 readonly curriculumId: string;
             };
             readonly cookie?: never;
@@ -2480,7 +2480,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The `code` of a CV, in any letter case. */
+                /** @description The `code` of a CV, from `curriculumList`, in any letter case. */
                 readonly curriculumId: string;
             };
             readonly cookie?: never;
@@ -2503,7 +2503,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The `id` of an offer. */
+                /** @description The `id` of an offer, from `offerSearch`. */
                 readonly offerId: string;
             };
             readonly cookie?: never;
@@ -2524,95 +2524,95 @@ export interface operations {
     readonly offerSearch: {
         readonly parameters: {
             readonly query?: {
-                /** @description the keywords: words, phrases and operators. Wrong values: error 201. */
+                /** @description Keywords, such as `camarero terraza`, with phrases in quotation marks, `OR`, a minus before what is excluded, wildcards, and fields such as `puesto:jefe`. Every word must be in the offer, in any number or gender. At most 512 characters. Wrong values: error 201. */
                 readonly q?: string;
-                /** @description any province of the offer. Wrong values: error 301. */
+                /** @description Offers in any of these provinces. A value is a key of the dictionary, such as `a-coruna`, or its name (`A Coruña`). Wrong values: error 301. */
                 readonly province?: readonly components["schemas"]["ProvinceKey"][];
-                /** @description any province of the offer. Wrong values: error 301. */
+                /** @description As `province`, by the ids of the dictionary. Wrong values: error 301. */
                 readonly provinceIds?: readonly number[];
-                /** @description any country of the offer; a continent includes its countries; ignored when a province is sent. Wrong values: error 302. */
+                /** @description Offers in any of these countries, such as `portugal`. A continent includes its countries. Ignored when a province is sent. Wrong values: error 302. */
                 readonly country?: readonly components["schemas"]["CountryKey"][];
-                /** @description any country of the offer; a continent includes its countries; ignored when a province is sent. Wrong values: error 302. */
+                /** @description As `country`, by the ids of the dictionary. Wrong values: error 302. */
                 readonly countryIds?: readonly number[];
-                /** @description keys or names of cities; with a radius, the area around each of them. Wrong values: error 311. */
+                /** @description Offers in any of these cities: keys, such as `zamora`, or names, such as `San Sebastián`. A name of several cities means all of them, or those in the provinces of the search. With a radius, offers in the area around each of them. Wrong values: error 311. */
                 readonly city?: readonly string[];
-                /** @description keys or names of cities; with a radius, the area around each of them. Wrong values: error 311. */
+                /** @description As `city`, by the ids of the dictionary. Wrong values: error 311. */
                 readonly cityIds?: readonly number[];
-                /** @description kilometres around the cities, 0 to 500; 0 finds the city only; ignored without a city. Wrong values: error 312. */
+                /** @description Kilometres around the cities, 0 to 500; 0 finds the city alone. Ignored without a city. Wrong values: error 312. */
                 readonly distance?: number;
-                /** @description ignored when a subcategory is sent. Wrong values: error 303. */
+                /** @description Offers in any of these sectors, such as `turismo-restauracion`. Ignored when a subcategory is sent. Wrong values: error 303. */
                 readonly category?: readonly components["schemas"]["CategoryKey"][];
-                /** @description replaces category. Wrong values: error 304. */
+                /** @description Offers in any of these subcategories, which replace `category`. Wrong values: error 304. */
                 readonly subcategory?: readonly components["schemas"]["SubcategoryKey"][];
-                /** @description euros in the unit of salaryPeriod; the lower bound of the offer is at least this. Wrong values: error 318. */
+                /** @description The salary of the offer begins at this amount or higher. Whole euros, in the unit of `salaryPeriod`, else a year. Offers without a public salary are left out. Wrong values: error 318. */
                 readonly salaryMin?: number;
-                /** @description euros in the unit of salaryPeriod; the upper bound of the offer is at most this. Wrong values: error 319. */
+                /** @description The salary of the offer ends at this amount or lower. Whole euros, in the unit of `salaryPeriod`, else a year. Offers without a public salary are left out. Wrong values: error 319. */
                 readonly salaryMax?: number;
-                /** @description unit of salaryMin and salaryMax (default bruto-ano); without them, offers paid by that period. Wrong values: error 201. */
+                /** @description Unit of `salaryMin` and `salaryMax`: year (`bruto-ano`, the default), month or hour. Without an amount, offers that are paid by this period. Wrong values: error 201. */
                 readonly salaryPeriod?: components["schemas"]["SalaryPeriodKey"];
-                /** @description bands in euros a year; the lower bound of the offer lies in one of them. Wrong values: error 201. */
+                /** @description Bands in euros a year; the lower bound of the salary of an offer lies in one of them. Wrong values: error 201. */
                 readonly salary?: readonly components["schemas"]["SalaryRangeKey"][];
-                /** @description exact values. Wrong values: error 201. */
+                /** @description Offers that require any of these levels of education. Higher and lower levels are not included. Wrong values: error 201. */
                 readonly study?: readonly components["schemas"]["StudyKey"][];
-                /** @description exact values. Wrong values: error 307. */
+                /** @description Offers with any of these contracts, such as `indefinido`. Wrong values: error 307. */
                 readonly contractType?: readonly components["schemas"]["ContractTypeKey"][];
-                /** @description one value is exact; several values select the range from the lowest to the highest. Wrong values: error 308. */
+                /** @description Experience that offers require. One value is exact; several values select all from the lowest to the highest. Wrong values: error 308. */
                 readonly experienceMin?: readonly components["schemas"]["ExperienceMinKey"][];
-                /** @description exact values. Wrong values: error 309. */
+                /** @description Offers with any of these working hours, such as `completa`. Wrong values: error 309. */
                 readonly workday?: readonly components["schemas"]["WorkdayKey"][];
-                /** @description exact values. Wrong values: error 201. */
+                /** @description Offers with any of these workplaces, such as `solo-teletrabajo`. Hybrid jobs are a value of their own, not part of telework. Wrong values: error 201. */
                 readonly teleworking?: readonly components["schemas"]["TeleworkingKey"][];
-                /** @description the author id of an offer: 1 to 40 letters, digits, hyphens. Wrong values: error 820. */
+                /** @description Offers of one company: `author.id` of an offer, 1 to 40 letters, digits and hyphens. Wrong values: error 820. */
                 readonly employerId?: string;
-                /** @description `bold`, in version 1 also `urgent`; other values are ignored. Wrong values: error 201. */
+                /** @description `bold` finds highlighted offers; in version 1 `urgent` finds urgent ones. Other values are ignored. Wrong values: error 201. */
                 readonly emph?: "bold";
-                /** @description maximum age since publication: `_24_HOURS`, `_7_DAYS`, `_15_DAYS` or `ANY`. Wrong values: error 201. */
+                /** @description Highest age of the offers since their publication: `_24_HOURS`, `_7_DAYS`, `_15_DAYS`, or `ANY` for no limit. Wrong values: error 201. */
                 readonly sinceDate?: "_24_HOURS" | "_7_DAYS" | "_15_DAYS" | "ANY";
-                /** @description order of the offers. Wrong values: error 305. */
+                /** @description How the offers are sorted: `updated-desc` (the default) begins with the newest update, `relevancia-desc` with the best match of `q`, `applicants-asc` with the fewest applications. `-desc` is the reverse order. Wrong values: error 305. */
                 readonly order?: "updated" | "updated-desc" | "title" | "title-desc" | "city" | "city-desc" | "author" | "author-desc" | "relevancia-desc" | "applicants-asc";
-                /** @description from 1; 0 is served as 1; ignored when after is sent. Wrong values: error 306. */
+                /** @description Number of the page, from 1; 0 is served as 1. Ignored when `after` is sent. Pages reach 100,000 offers; use `after` beyond. Wrong values: error 306. */
                 readonly page?: number;
-                /** @description 1 to 100, default 20; above 100: served as 100. Wrong values: error 201. */
+                /** @description Offers of a page, 1 to 100, by default 20; more than 100 are served as 100. Wrong values: error 201. */
                 readonly maxResults?: number;
-                /** @description `nextCursor` of the previous response. Wrong values: error 201. */
+                /** @description `nextCursor` of the previous response, for its next page. The other parameters must be the same. Wrong values: error 201. */
                 readonly after?: string;
-                /** @description true or 1 adds the facets to the response. Wrong values: error 201. */
+                /** @description `true` or `1` adds the facets: for each filter, how many offers each of its values would find. Wrong values: error 201. */
                 readonly facets?: boolean;
-                /** @description true or 1 adds a corrected q that finds many more offers to `assist`. Wrong values: error 201. */
+                /** @description `true` or `1` adds a corrected `q` to `assist` when it finds many more offers: `camarreo` becomes `camarero`. Wrong values: error 201. */
                 readonly spell?: boolean;
-                /** @description true or 1 adds wider searches to `assist` when few offers are found, or none with the job of `q` in the title. Wrong values: error 201. */
+                /** @description `true` or `1` adds wider searches to `assist`, such as a larger radius or without a filter, when few offers are found, or none with the job of `q` in the title. Wrong values: error 201. */
                 readonly relax?: boolean;
-                /** @description true or 1 adds what q asks for, with the search that applies it as filters, to `assist`. Wrong values: error 201. */
+                /** @description `true` or `1` adds to `assist` what `q` asks for, with the search that applies it as filters: `camarero en Zamora` is `q=camarero` with `city=zamora`. Wrong values: error 201. */
                 readonly understand?: boolean;
-                /** @description true or 1: a place or a distance that understand reads in q replaces those of the search. Wrong values: error 201. */
+                /** @description With `understand`: `true` or `1` lets a place or a distance of `q` replace those of the search. Otherwise the parameters win. Wrong values: error 201. */
                 readonly placeFromQ?: boolean;
-                /** @description true or 1: a condition that understand reads in q replaces the parameter of the search that it is for. Wrong values: error 201. */
+                /** @description With `understand`: `true` or `1` lets a condition of `q`, such as `media jornada`, replace the parameter for it. Otherwise the parameters win. Wrong values: error 201. */
                 readonly conditionsFromQ?: boolean;
-                /** @description the text before q, of which the search still has conditions: understand drops them when q names another job and finds nothing with them. Wrong values: error 201. */
+                /** @description With `understand`: the text before `q`, of which the search still has conditions. They are dropped when `q` names another job and finds nothing with them. Wrong values: error 201. */
                 readonly textBefore?: string;
-                /** @description provinces or towns that understand and relax do not leave: a place of q within them narrows the search. Wrong values: error 201. */
+                /** @description Provinces or towns that `understand` and `relax` do not leave, joined by commas. A place of `q` within them narrows the search. Wrong values: error 201. */
                 readonly placeWithin?: string;
-                /** @description kilometres around the towns of placeWithin that belong to them, 0 to 500. Wrong values: error 201. */
+                /** @description Kilometres around the towns of `placeWithin` that belong to them, 0 to 500. Wrong values: error 201. */
                 readonly distanceWithin?: number;
-                /** @description true or 1 adds other texts for q, such as other names of the job, to `assist`. Wrong values: error 201. */
+                /** @description `true` or `1` adds other texts for `q` to `assist`, such as other names of the job. Wrong values: error 201. */
                 readonly also?: boolean;
-                /** @description true or 1 adds titles and fragments with marked words of q to `assist`. Wrong values: error 201. */
+                /** @description `true` or `1` adds titles and fragments of the offers to `assist`, with the words of `q` marked. Wrong values: error 201. */
                 readonly highlight?: boolean;
-                /** @description with relax: true or 1 adds the offers of the nearest wider search around the place to `assist` when fewer than five are found. Wrong values: error 201. */
+                /** @description With `relax`: `true` or `1` adds the offers of the nearest wider search around the place to `assist` when fewer than five are found. Wrong values: error 201. */
                 readonly nearby?: boolean;
-                /** @description true or 1: around a city its own offers are first, then those within 10, 25, 50 and 100 km, in the orders by relevance and by the newest update. Wrong values: error 201. */
+                /** @description `true` or `1` lists the offers of the city first, then those within 10, 25, 50 and 100 km. For the orders `relevancia-desc` and `updated-desc`. Wrong values: error 201. */
                 readonly nearestFirst?: boolean;
-                /** @description true or 1 adds the kilometres from the cities of the search to the offers around them to `assist`, the place of offers in several towns, and the names of towns. Wrong values: error 201. */
+                /** @description `true` or `1` adds to `assist` the kilometres from the cities of the search to each offer, the place of offers in several towns, and the names of towns. Wrong values: error 201. */
                 readonly distances?: boolean;
-                /** @description 1 to 100: further offers of a company move to the end of the page. Wrong values: error 201. */
+                /** @description How many offers of one company keep their place on a page, 1 to 100: further ones move to its end. Wrong values: error 201. */
                 readonly maxPerCompany?: number;
-                /** @description `duplicates`: nearly equal offers of the page follow each other and are listed in `assist`. Wrong values: error 201. */
+                /** @description `duplicates` lists nearly equal offers of the page one after the other, and names them in `assist`. Wrong values: error 201. */
                 readonly group?: "duplicates";
-                /** @description true or 1: salaryMin and salaryMax also match offers that state no salary. Wrong values: error 201. */
+                /** @description `true` or `1` lets `salaryMin` and `salaryMax` also find offers that state no salary. Wrong values: error 201. */
                 readonly salaryUnstated?: boolean;
-                /** @description west,south,east,north in degrees: offers with a place in this box. Wrong values: error 201. */
+                /** @description Offers with a place on a part of the map: west, south, east and north in degrees, as `-6.1,41.2,-5.2,41.8`. Wrong values: error 201. */
                 readonly box?: string;
-                /** @description `X-Search-Id` of a search that this one replaces for the visitor: the search log keeps this one. Wrong values: error 201. */
+                /** @description `X-Search-Id` of a search that this one replaces for the visitor, such as after a correction: the search log keeps this one only. Wrong values: error 201. */
                 readonly replaces?: string;
             };
             readonly header?: never;
@@ -2637,7 +2637,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The `code` of an application. */
+                /** @description The `code` of an application, from `applicationCreate` or `applicationList`. */
                 readonly applicationId: string;
             };
             readonly cookie?: never;
@@ -2658,12 +2658,12 @@ export interface operations {
     readonly applicationUpdate: {
         readonly parameters: {
             readonly query: {
-                /** @description Only removes it from the list. */
+                /** @description `true` removes the application from the list of the candidate, `false` lists it again. The application itself stays, also for the company. */
                 readonly hide: boolean;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The `code` of an application. */
+                /** @description The `code` of an application, from `applicationCreate` or `applicationList`. */
                 readonly applicationId: string;
             };
             readonly cookie?: never;
@@ -2684,13 +2684,13 @@ export interface operations {
     readonly applicationList: {
         readonly parameters: {
             readonly query?: {
-                /** @description Omits rejected applications. */
+                /** @description `true` leaves out applications that the company has rejected. By default they are listed. */
                 readonly hideRejected?: boolean;
-                /** @description application-date by default. */
+                /** @description How the applications are sorted, by default `application-date`: the newest first. */
                 readonly order?: "application-date" | "last-event";
-                /** @description From 1. */
+                /** @description Number of the page, from 1 (the default). */
                 readonly page?: number;
-                /** @description 20 by default. */
+                /** @description Entries of a page: 10, 20 (the default) or 30. */
                 readonly pageSize?: 10 | 20 | 30;
             };
             readonly header?: never;
@@ -2713,14 +2713,14 @@ export interface operations {
     readonly applicationTimeline: {
         readonly parameters: {
             readonly query?: {
-                /** @description From 1. */
+                /** @description Number of the page, from 1 (the default). */
                 readonly page?: number;
-                /** @description 20 by default. */
+                /** @description Entries of a page: 10, 20 (the default) or 30. */
                 readonly pageSize?: 10 | 20 | 30;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The `code` of an application. */
+                /** @description The `code` of an application, from `applicationCreate` or `applicationList`. */
                 readonly applicationId: string;
             };
             readonly cookie?: never;
@@ -2763,7 +2763,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The `key` of a cover letter. */
+                /** @description The `key` of a cover letter, from `coverLetterList`. */
                 readonly coverletterId: string;
             };
             readonly cookie?: never;
@@ -2786,7 +2786,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The `key` of a cover letter. */
+                /** @description The `key` of a cover letter, from `coverLetterList`. */
                 readonly coverletterId: string;
             };
             readonly cookie?: never;
@@ -2833,7 +2833,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The `id` of an offer. */
+                /** @description The `id` of an offer, from `offerSearch`. */
                 readonly offerId: string;
             };
             readonly cookie?: never;
@@ -2860,7 +2860,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The `id` of an offer. */
+                /** @description The `id` of an offer, from `offerSearch`. */
                 readonly offerId: string;
             };
             readonly cookie?: never;
@@ -2883,7 +2883,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The `id` of an offer. */
+                /** @description The `id` of an offer, from `offerSearch`. */
                 readonly offerId: string;
             };
             readonly cookie?: never;
@@ -2906,7 +2906,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The `id` of an offer. */
+                /** @description The `id` of an offer, from `offerSearch`. */
                 readonly offerId: string;
             };
             readonly cookie?: never;
@@ -2927,57 +2927,57 @@ export interface operations {
     readonly suggestionList: {
         readonly parameters: {
             readonly query?: {
-                /** @description The text so far. Wrong values: error 201. */
+                /** @description The text that the visitor has typed so far, at most 100 characters. Wrong values: error 201. */
                 readonly q?: string;
-                /** @description What to suggest; default: all. Wrong values: error 201. */
+                /** @description What to suggest, by default all kinds. Wrong values: error 201. */
                 readonly for?: readonly ("titles" | "companies" | "places" | "skills" | "searches")[];
-                /** @description Language of the places; default: Accept-Language. Wrong values: error 201. */
+                /** @description Language of the names of places, by default that of `Accept-Language`. Wrong values: error 201. */
                 readonly lang?: "es" | "en";
-                /** @description any province of the offer. Wrong values: error 301. */
+                /** @description Offers in any of these provinces. A value is a key of the dictionary, such as `a-coruna`, or its name (`A Coruña`). Wrong values: error 301. */
                 readonly province?: readonly components["schemas"]["ProvinceKey"][];
-                /** @description any province of the offer. Wrong values: error 301. */
+                /** @description As `province`, by the ids of the dictionary. Wrong values: error 301. */
                 readonly provinceIds?: readonly number[];
-                /** @description any country of the offer; a continent includes its countries; ignored when a province is sent. Wrong values: error 302. */
+                /** @description Offers in any of these countries, such as `portugal`. A continent includes its countries. Ignored when a province is sent. Wrong values: error 302. */
                 readonly country?: readonly components["schemas"]["CountryKey"][];
-                /** @description any country of the offer; a continent includes its countries; ignored when a province is sent. Wrong values: error 302. */
+                /** @description As `country`, by the ids of the dictionary. Wrong values: error 302. */
                 readonly countryIds?: readonly number[];
-                /** @description keys or names of cities; with a radius, the area around each of them. Wrong values: error 311. */
+                /** @description Offers in any of these cities: keys, such as `zamora`, or names, such as `San Sebastián`. A name of several cities means all of them, or those in the provinces of the search. With a radius, offers in the area around each of them. Wrong values: error 311. */
                 readonly city?: readonly string[];
-                /** @description keys or names of cities; with a radius, the area around each of them. Wrong values: error 311. */
+                /** @description As `city`, by the ids of the dictionary. Wrong values: error 311. */
                 readonly cityIds?: readonly number[];
-                /** @description kilometres around the cities, 0 to 500; 0 finds the city only; ignored without a city. Wrong values: error 312. */
+                /** @description Kilometres around the cities, 0 to 500; 0 finds the city alone. Ignored without a city. Wrong values: error 312. */
                 readonly distance?: number;
-                /** @description ignored when a subcategory is sent. Wrong values: error 303. */
+                /** @description Offers in any of these sectors, such as `turismo-restauracion`. Ignored when a subcategory is sent. Wrong values: error 303. */
                 readonly category?: readonly components["schemas"]["CategoryKey"][];
-                /** @description replaces category. Wrong values: error 304. */
+                /** @description Offers in any of these subcategories, which replace `category`. Wrong values: error 304. */
                 readonly subcategory?: readonly components["schemas"]["SubcategoryKey"][];
-                /** @description euros in the unit of salaryPeriod; the lower bound of the offer is at least this. Wrong values: error 318. */
+                /** @description The salary of the offer begins at this amount or higher. Whole euros, in the unit of `salaryPeriod`, else a year. Offers without a public salary are left out. Wrong values: error 318. */
                 readonly salaryMin?: number;
-                /** @description euros in the unit of salaryPeriod; the upper bound of the offer is at most this. Wrong values: error 319. */
+                /** @description The salary of the offer ends at this amount or lower. Whole euros, in the unit of `salaryPeriod`, else a year. Offers without a public salary are left out. Wrong values: error 319. */
                 readonly salaryMax?: number;
-                /** @description unit of salaryMin and salaryMax (default bruto-ano); without them, offers paid by that period. Wrong values: error 201. */
+                /** @description Unit of `salaryMin` and `salaryMax`: year (`bruto-ano`, the default), month or hour. Without an amount, offers that are paid by this period. Wrong values: error 201. */
                 readonly salaryPeriod?: components["schemas"]["SalaryPeriodKey"];
-                /** @description bands in euros a year; the lower bound of the offer lies in one of them. Wrong values: error 201. */
+                /** @description Bands in euros a year; the lower bound of the salary of an offer lies in one of them. Wrong values: error 201. */
                 readonly salary?: readonly components["schemas"]["SalaryRangeKey"][];
-                /** @description exact values. Wrong values: error 201. */
+                /** @description Offers that require any of these levels of education. Higher and lower levels are not included. Wrong values: error 201. */
                 readonly study?: readonly components["schemas"]["StudyKey"][];
-                /** @description exact values. Wrong values: error 307. */
+                /** @description Offers with any of these contracts, such as `indefinido`. Wrong values: error 307. */
                 readonly contractType?: readonly components["schemas"]["ContractTypeKey"][];
-                /** @description one value is exact; several values select the range from the lowest to the highest. Wrong values: error 308. */
+                /** @description Experience that offers require. One value is exact; several values select all from the lowest to the highest. Wrong values: error 308. */
                 readonly experienceMin?: readonly components["schemas"]["ExperienceMinKey"][];
-                /** @description exact values. Wrong values: error 309. */
+                /** @description Offers with any of these working hours, such as `completa`. Wrong values: error 309. */
                 readonly workday?: readonly components["schemas"]["WorkdayKey"][];
-                /** @description exact values. Wrong values: error 201. */
+                /** @description Offers with any of these workplaces, such as `solo-teletrabajo`. Hybrid jobs are a value of their own, not part of telework. Wrong values: error 201. */
                 readonly teleworking?: readonly components["schemas"]["TeleworkingKey"][];
-                /** @description the author id of an offer: 1 to 40 letters, digits, hyphens. Wrong values: error 820. */
+                /** @description Offers of one company: `author.id` of an offer, 1 to 40 letters, digits and hyphens. Wrong values: error 820. */
                 readonly employerId?: string;
-                /** @description `bold`, in version 1 also `urgent`; other values are ignored. Wrong values: error 201. */
+                /** @description `bold` finds highlighted offers; in version 1 `urgent` finds urgent ones. Other values are ignored. Wrong values: error 201. */
                 readonly emph?: "bold";
-                /** @description maximum age since publication: `_24_HOURS`, `_7_DAYS`, `_15_DAYS` or `ANY`. Wrong values: error 201. */
+                /** @description Highest age of the offers since their publication: `_24_HOURS`, `_7_DAYS`, `_15_DAYS`, or `ANY` for no limit. Wrong values: error 201. */
                 readonly sinceDate?: "_24_HOURS" | "_7_DAYS" | "_15_DAYS" | "ANY";
-                /** @description true or 1: salaryMin and salaryMax also match offers that state no salary. Wrong values: error 201. */
+                /** @description `true` or `1` lets `salaryMin` and `salaryMax` also find offers that state no salary. Wrong values: error 201. */
                 readonly salaryUnstated?: boolean;
-                /** @description west,south,east,north in degrees: offers with a place in this box. Wrong values: error 201. */
+                /** @description Offers with a place on a part of the map: west, south, east and north in degrees, as `-6.1,41.2,-5.2,41.8`. Wrong values: error 201. */
                 readonly box?: string;
             };
             readonly header?: never;
@@ -3007,7 +3007,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description The `id` of an offer. */
+                /** @description The `id` of an offer, from `offerSearch`. */
                 readonly offerId: string;
             };
             readonly cookie?: never;
@@ -3028,60 +3028,60 @@ export interface operations {
     readonly similarOfferList: {
         readonly parameters: {
             readonly query?: {
-                /** @description Default: 5. Wrong values: error 201. */
+                /** @description Highest number of offers, by default 5. Wrong values: error 201. */
                 readonly maxResults?: number;
                 /** @description Keys of towns and provinces, joined by commas: their offers come first, then the nearest. Unknown keys: error 311. */
                 readonly near?: string;
-                /** @description any province of the offer. Wrong values: error 301. */
+                /** @description Offers in any of these provinces. A value is a key of the dictionary, such as `a-coruna`, or its name (`A Coruña`). Wrong values: error 301. */
                 readonly province?: readonly components["schemas"]["ProvinceKey"][];
-                /** @description any province of the offer. Wrong values: error 301. */
+                /** @description As `province`, by the ids of the dictionary. Wrong values: error 301. */
                 readonly provinceIds?: readonly number[];
-                /** @description any country of the offer; a continent includes its countries; ignored when a province is sent. Wrong values: error 302. */
+                /** @description Offers in any of these countries, such as `portugal`. A continent includes its countries. Ignored when a province is sent. Wrong values: error 302. */
                 readonly country?: readonly components["schemas"]["CountryKey"][];
-                /** @description any country of the offer; a continent includes its countries; ignored when a province is sent. Wrong values: error 302. */
+                /** @description As `country`, by the ids of the dictionary. Wrong values: error 302. */
                 readonly countryIds?: readonly number[];
-                /** @description keys or names of cities; with a radius, the area around each of them. Wrong values: error 311. */
+                /** @description Offers in any of these cities: keys, such as `zamora`, or names, such as `San Sebastián`. A name of several cities means all of them, or those in the provinces of the search. With a radius, offers in the area around each of them. Wrong values: error 311. */
                 readonly city?: readonly string[];
-                /** @description keys or names of cities; with a radius, the area around each of them. Wrong values: error 311. */
+                /** @description As `city`, by the ids of the dictionary. Wrong values: error 311. */
                 readonly cityIds?: readonly number[];
-                /** @description kilometres around the cities, 0 to 500; 0 finds the city only; ignored without a city. Wrong values: error 312. */
+                /** @description Kilometres around the cities, 0 to 500; 0 finds the city alone. Ignored without a city. Wrong values: error 312. */
                 readonly distance?: number;
-                /** @description ignored when a subcategory is sent. Wrong values: error 303. */
+                /** @description Offers in any of these sectors, such as `turismo-restauracion`. Ignored when a subcategory is sent. Wrong values: error 303. */
                 readonly category?: readonly components["schemas"]["CategoryKey"][];
-                /** @description replaces category. Wrong values: error 304. */
+                /** @description Offers in any of these subcategories, which replace `category`. Wrong values: error 304. */
                 readonly subcategory?: readonly components["schemas"]["SubcategoryKey"][];
-                /** @description euros in the unit of salaryPeriod; the lower bound of the offer is at least this. Wrong values: error 318. */
+                /** @description The salary of the offer begins at this amount or higher. Whole euros, in the unit of `salaryPeriod`, else a year. Offers without a public salary are left out. Wrong values: error 318. */
                 readonly salaryMin?: number;
-                /** @description euros in the unit of salaryPeriod; the upper bound of the offer is at most this. Wrong values: error 319. */
+                /** @description The salary of the offer ends at this amount or lower. Whole euros, in the unit of `salaryPeriod`, else a year. Offers without a public salary are left out. Wrong values: error 319. */
                 readonly salaryMax?: number;
-                /** @description unit of salaryMin and salaryMax (default bruto-ano); without them, offers paid by that period. Wrong values: error 201. */
+                /** @description Unit of `salaryMin` and `salaryMax`: year (`bruto-ano`, the default), month or hour. Without an amount, offers that are paid by this period. Wrong values: error 201. */
                 readonly salaryPeriod?: components["schemas"]["SalaryPeriodKey"];
-                /** @description bands in euros a year; the lower bound of the offer lies in one of them. Wrong values: error 201. */
+                /** @description Bands in euros a year; the lower bound of the salary of an offer lies in one of them. Wrong values: error 201. */
                 readonly salary?: readonly components["schemas"]["SalaryRangeKey"][];
-                /** @description exact values. Wrong values: error 201. */
+                /** @description Offers that require any of these levels of education. Higher and lower levels are not included. Wrong values: error 201. */
                 readonly study?: readonly components["schemas"]["StudyKey"][];
-                /** @description exact values. Wrong values: error 307. */
+                /** @description Offers with any of these contracts, such as `indefinido`. Wrong values: error 307. */
                 readonly contractType?: readonly components["schemas"]["ContractTypeKey"][];
-                /** @description one value is exact; several values select the range from the lowest to the highest. Wrong values: error 308. */
+                /** @description Experience that offers require. One value is exact; several values select all from the lowest to the highest. Wrong values: error 308. */
                 readonly experienceMin?: readonly components["schemas"]["ExperienceMinKey"][];
-                /** @description exact values. Wrong values: error 309. */
+                /** @description Offers with any of these working hours, such as `completa`. Wrong values: error 309. */
                 readonly workday?: readonly components["schemas"]["WorkdayKey"][];
-                /** @description exact values. Wrong values: error 201. */
+                /** @description Offers with any of these workplaces, such as `solo-teletrabajo`. Hybrid jobs are a value of their own, not part of telework. Wrong values: error 201. */
                 readonly teleworking?: readonly components["schemas"]["TeleworkingKey"][];
-                /** @description the author id of an offer: 1 to 40 letters, digits, hyphens. Wrong values: error 820. */
+                /** @description Offers of one company: `author.id` of an offer, 1 to 40 letters, digits and hyphens. Wrong values: error 820. */
                 readonly employerId?: string;
-                /** @description `bold`, in version 1 also `urgent`; other values are ignored. Wrong values: error 201. */
+                /** @description `bold` finds highlighted offers; in version 1 `urgent` finds urgent ones. Other values are ignored. Wrong values: error 201. */
                 readonly emph?: "bold";
-                /** @description maximum age since publication: `_24_HOURS`, `_7_DAYS`, `_15_DAYS` or `ANY`. Wrong values: error 201. */
+                /** @description Highest age of the offers since their publication: `_24_HOURS`, `_7_DAYS`, `_15_DAYS`, or `ANY` for no limit. Wrong values: error 201. */
                 readonly sinceDate?: "_24_HOURS" | "_7_DAYS" | "_15_DAYS" | "ANY";
-                /** @description true or 1: salaryMin and salaryMax also match offers that state no salary. Wrong values: error 201. */
+                /** @description `true` or `1` lets `salaryMin` and `salaryMax` also find offers that state no salary. Wrong values: error 201. */
                 readonly salaryUnstated?: boolean;
-                /** @description west,south,east,north in degrees: offers with a place in this box. Wrong values: error 201. */
+                /** @description Offers with a place on a part of the map: west, south, east and north in degrees, as `-6.1,41.2,-5.2,41.8`. Wrong values: error 201. */
                 readonly box?: string;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The `id` of an offer. */
+                /** @description The `id` of an offer, from `offerSearch`. */
                 readonly offerId: string;
             };
             readonly cookie?: never;

@@ -32,7 +32,8 @@ export const searchFields = [
     kind: 'text',
     parameters: [inBothVersions('q')],
     code: '201',
-    description: 'the keywords: words, phrases and operators',
+    description:
+      'Keywords, such as `camarero terraza`, with phrases in quotation marks, `OR`, a minus before what is excluded, wildcards, and fields such as `puesto:jefe`. Every word must be in the offer, in any number or gender. At most 512 characters',
   },
   {
     name: 'province',
@@ -44,7 +45,8 @@ export const searchFields = [
     supersedes: 'country',
     facet: { position: 1, key: 'province', name: 'Provincia', excludedFilters: ['province', 'city'] },
     page: { position: 2, es: 'Provincia', en: 'Province' },
-    description: 'any province of the offer',
+    description:
+      'Offers in any of these provinces. A value is a key of the dictionary, such as `a-coruna`, or its name (`A Coruña`)',
   },
   {
     name: 'country',
@@ -57,7 +59,7 @@ export const searchFields = [
     facet: { position: 11, key: 'country', name: 'País', excludedFilters: ['country', 'province', 'city'] },
     page: { position: 9, es: 'País', en: 'Country' },
     description:
-      'any country of the offer; a continent includes its countries; ignored when a province is sent',
+      'Offers in any of these countries, such as `portugal`. A continent includes its countries. Ignored when a province is sent',
   },
   {
     name: 'city',
@@ -68,14 +70,15 @@ export const searchFields = [
     code: '311',
     facet: { position: 2, key: 'city', name: 'Población', excludedFilters: ['city'], size: MAX_FACET_CITIES },
     page: { es: 'Localidad', en: 'Town' },
-    description: 'keys or names of cities; with a radius, the area around each of them',
+    description:
+      'Offers in any of these cities: keys, such as `zamora`, or names, such as `San Sebastián`. A name of several cities means all of them, or those in the provinces of the search. With a radius, offers in the area around each of them',
   },
   {
     name: 'radius',
     kind: 'radius',
     parameters: [inVersion(1, 'radius'), inVersion(9, 'distance')],
     code: '312',
-    description: 'kilometres around the cities, 0 to 500; 0 finds the city only; ignored without a city',
+    description: 'Kilometres around the cities, 0 to 500; 0 finds the city alone. Ignored without a city',
   },
   {
     name: 'category',
@@ -86,7 +89,8 @@ export const searchFields = [
     code: '303',
     facet: { position: 4, key: 'category', name: 'Categoría', excludedFilters: ['category', 'subcategory'] },
     page: { position: 3, es: 'Sector', en: 'Sector' },
-    description: 'ignored when a subcategory is sent',
+    description:
+      'Offers in any of these sectors, such as `turismo-restauracion`. Ignored when a subcategory is sent',
   },
   {
     name: 'subcategory',
@@ -104,7 +108,7 @@ export const searchFields = [
       restoredFilter: 'category',
     },
     page: { position: 4, es: 'Especialidad', en: 'Speciality' },
-    description: 'replaces category',
+    description: 'Offers in any of these subcategories, which replace `category`',
   },
   {
     name: 'salaryMin',
@@ -113,7 +117,8 @@ export const searchFields = [
     path: 'salaryYearMin',
     bound: 'gte',
     code: '318',
-    description: 'euros in the unit of salaryPeriod; the lower bound of the offer is at least this',
+    description:
+      'The salary of the offer begins at this amount or higher. Whole euros, in the unit of `salaryPeriod`, else a year. Offers without a public salary are left out',
   },
   {
     name: 'salaryMax',
@@ -122,7 +127,8 @@ export const searchFields = [
     path: 'salaryYearMax',
     bound: 'lte',
     code: '319',
-    description: 'euros in the unit of salaryPeriod; the upper bound of the offer is at most this',
+    description:
+      'The salary of the offer ends at this amount or lower. Whole euros, in the unit of `salaryPeriod`, else a year. Offers without a public salary are left out',
   },
   {
     name: 'salaryPeriod',
@@ -132,7 +138,7 @@ export const searchFields = [
     path: 'salaryPeriod',
     code: '201',
     description:
-      'unit of salaryMin and salaryMax (default bruto-ano); without them, offers paid by that period',
+      'Unit of `salaryMin` and `salaryMax`: year (`bruto-ano`, the default), month or hour. Without an amount, offers that are paid by this period',
   },
   {
     name: 'salary',
@@ -147,7 +153,7 @@ export const searchFields = [
       name: 'Salario',
       excludedFilters: ['salary', 'salaryMin', 'salaryMax', 'salaryPeriod'],
     },
-    description: 'bands in euros a year; the lower bound of the offer lies in one of them',
+    description: 'Bands in euros a year; the lower bound of the salary of an offer lies in one of them',
   },
   {
     name: 'study',
@@ -158,7 +164,8 @@ export const searchFields = [
     code: '201',
     facet: { position: 6, key: 'study', name: 'Estudios', excludedFilters: ['study'] },
     page: { position: 8, es: 'Estudios', en: 'Education' },
-    description: 'exact values',
+    description:
+      'Offers that require any of these levels of education. Higher and lower levels are not included',
   },
   {
     name: 'contractType',
@@ -169,7 +176,7 @@ export const searchFields = [
     code: '307',
     facet: { position: 7, key: 'contractType', name: 'Tipo de contrato', excludedFilters: ['contractType'] },
     page: { position: 6, es: 'Contrato', en: 'Contract' },
-    description: 'exact values',
+    description: 'Offers with any of these contracts, such as `indefinido`',
   },
   {
     name: 'experienceMin',
@@ -181,7 +188,8 @@ export const searchFields = [
     widens: 'order',
     facet: { position: 10, key: 'experienceMin', name: 'Experiencia', excludedFilters: ['experienceMin'] },
     page: { position: 7, es: 'Experiencia', en: 'Experience' },
-    description: 'one value is exact; several values select the range from the lowest to the highest',
+    description:
+      'Experience that offers require. One value is exact; several values select all from the lowest to the highest',
   },
   {
     name: 'workday',
@@ -192,7 +200,7 @@ export const searchFields = [
     code: '309',
     facet: { position: 8, key: 'workDay', name: 'Jornada laboral', excludedFilters: ['workday'] },
     page: { position: 5, es: 'Jornada', en: 'Working hours' },
-    description: 'exact values',
+    description: 'Offers with any of these working hours, such as `completa`',
   },
   {
     name: 'teleworking',
@@ -208,28 +216,30 @@ export const searchFields = [
       excludedFilters: ['teleworking'],
     },
     page: { position: 1, es: 'Modalidad', en: 'Workplace' },
-    description: 'exact values',
+    description:
+      'Offers with any of these workplaces, such as `solo-teletrabajo`. Hybrid jobs are a value of their own, not part of telework',
   },
   {
     name: 'employerId',
     kind: 'employer',
     parameters: [inBothVersions('employerId')],
     code: '820',
-    description: 'the author id of an offer: 1 to 40 letters, digits, hyphens',
+    description: 'Offers of one company: `author.id` of an offer, 1 to 40 letters, digits and hyphens',
   },
   {
     name: 'companyName',
     kind: 'company',
     parameters: [inVersion(1, 'companyName')],
     code: '201',
-    description: 'the same as `company:(…)` in q',
+    description: 'Words of the name of the company, as `company:(…)` in `q`',
   },
   {
     name: 'emph',
     kind: 'emphasis',
     parameters: [inBothVersions('emph')],
     code: '201',
-    description: '`bold`, in version 1 also `urgent`; other values are ignored',
+    description:
+      '`bold` finds highlighted offers; in version 1 `urgent` finds urgent ones. Other values are ignored',
   },
   {
     name: 'vip',
@@ -237,7 +247,7 @@ export const searchFields = [
     parameters: [inVersion(1, 'vip')],
     path: 'bold',
     code: '201',
-    description: 'true: highlighted offers only; false: offers that are not highlighted',
+    description: '`true` finds highlighted offers only, `false` those that are not highlighted',
   },
   {
     name: 'selection',
@@ -246,7 +256,7 @@ export const searchFields = [
     path: 'employerKind',
     value: 'recruiter',
     code: '201',
-    description: 'false excludes recruiting companies',
+    description: '`false` excludes recruiting companies',
   },
   {
     name: 'ett',
@@ -255,7 +265,7 @@ export const searchFields = [
     path: 'employerKind',
     value: 'temporary-agency',
     code: '201',
-    description: 'false excludes temporary agencies',
+    description: '`false` excludes temporary employment agencies',
   },
   {
     name: 'publishedMin',
@@ -264,7 +274,8 @@ export const searchFields = [
     path: 'published',
     bound: 'gte',
     code: '226',
-    description: 'RFC 3339, inclusive',
+    description:
+      'Offers published at this instant or later, as `2026-05-01T00:00:00Z` (RFC 3339 with `T` and an offset)',
   },
   {
     name: 'publishedMax',
@@ -273,7 +284,7 @@ export const searchFields = [
     path: 'published',
     bound: 'lte',
     code: '226',
-    description: 'RFC 3339, inclusive',
+    description: 'Offers published at this instant or earlier (RFC 3339 with `T` and an offset)',
   },
   {
     name: 'updatedMin',
@@ -282,7 +293,7 @@ export const searchFields = [
     path: 'updated',
     bound: 'gte',
     code: '226',
-    description: 'RFC 3339, inclusive',
+    description: 'Offers updated at this instant or later (RFC 3339 with `T` and an offset)',
   },
   {
     name: 'updatedMax',
@@ -291,56 +302,62 @@ export const searchFields = [
     path: 'updated',
     bound: 'lte',
     code: '226',
-    description: 'RFC 3339, inclusive',
+    description: 'Offers updated at this instant or earlier (RFC 3339 with `T` and an offset)',
   },
   {
     name: 'sinceDate',
     kind: 'since',
     parameters: [inVersion(9, 'sinceDate')],
     code: '201',
-    description: 'maximum age since publication: `_24_HOURS`, `_7_DAYS`, `_15_DAYS` or `ANY`',
+    description:
+      'Highest age of the offers since their publication: `_24_HOURS`, `_7_DAYS`, `_15_DAYS`, or `ANY` for no limit',
   },
   {
     name: 'order',
     kind: 'order',
     parameters: [inBothVersions('order')],
     code: '305',
-    description: 'order of the offers',
+    description:
+      'How the offers are sorted: `updated-desc` (the default) begins with the newest update, `relevancia-desc` with the best match of `q`, `applicants-asc` with the fewest applications. `-desc` is the reverse order',
   },
   {
     name: 'page',
     kind: 'page',
     parameters: [inBothVersions('page')],
     code: '306',
-    description: 'from 1; 0 is served as 1; ignored when after is sent',
+    description:
+      'Number of the page, from 1; 0 is served as 1. Ignored when `after` is sent. Pages reach 100,000 offers; use `after` beyond',
   },
   {
     name: 'maxResults',
     kind: 'size',
     parameters: [inBothVersions('maxResults')],
     code: '201',
-    description: '1 to 100, default 20; above 100: served as 100',
+    description: 'Offers of a page, 1 to 100, by default 20; more than 100 are served as 100',
   },
   {
     name: 'after',
     kind: 'cursor',
     parameters: [inBothVersions('after')],
     code: '201',
-    description: '`nextCursor` of the previous response',
+    description:
+      '`nextCursor` of the previous response, for its next page. The other parameters must be the same',
   },
   {
     name: 'facets',
     kind: 'facets',
     parameters: [inBothVersions('facets')],
     code: '201',
-    description: 'true or 1 adds the facets to the response',
+    description:
+      '`true` or `1` adds the facets: for each filter, how many offers each of its values would find',
   },
   {
     name: 'spell',
     kind: 'assist',
     parameters: [inVersion(9, 'spell')],
     code: '201',
-    description: 'true or 1 adds a corrected q that finds many more offers to `assist`',
+    description:
+      '`true` or `1` adds a corrected `q` to `assist` when it finds many more offers: `camarreo` becomes `camarero`',
   },
   {
     name: 'relax',
@@ -348,21 +365,23 @@ export const searchFields = [
     parameters: [inVersion(9, 'relax')],
     code: '201',
     description:
-      'true or 1 adds wider searches to `assist` when few offers are found, or none with the job of `q` in the title',
+      '`true` or `1` adds wider searches to `assist`, such as a larger radius or without a filter, when few offers are found, or none with the job of `q` in the title',
   },
   {
     name: 'understand',
     kind: 'assist',
     parameters: [inVersion(9, 'understand')],
     code: '201',
-    description: 'true or 1 adds what q asks for, with the search that applies it as filters, to `assist`',
+    description:
+      '`true` or `1` adds to `assist` what `q` asks for, with the search that applies it as filters: `camarero en Zamora` is `q=camarero` with `city=zamora`',
   },
   {
     name: 'placeFromQ',
     kind: 'assist',
     parameters: [inVersion(9, 'placeFromQ')],
     code: '201',
-    description: 'true or 1: a place or a distance that understand reads in q replaces those of the search',
+    description:
+      'With `understand`: `true` or `1` lets a place or a distance of `q` replace those of the search. Otherwise the parameters win',
   },
   {
     name: 'conditionsFromQ',
@@ -370,7 +389,7 @@ export const searchFields = [
     parameters: [inVersion(9, 'conditionsFromQ')],
     code: '201',
     description:
-      'true or 1: a condition that understand reads in q replaces the parameter of the search that it is for',
+      'With `understand`: `true` or `1` lets a condition of `q`, such as `media jornada`, replace the parameter for it. Otherwise the parameters win',
   },
   {
     name: 'textBefore',
@@ -378,7 +397,7 @@ export const searchFields = [
     parameters: [inVersion(9, 'textBefore')],
     code: '201',
     description:
-      'the text before q, of which the search still has conditions: understand drops them when q names another job and finds nothing with them',
+      'With `understand`: the text before `q`, of which the search still has conditions. They are dropped when `q` names another job and finds nothing with them',
   },
   {
     name: 'placeWithin',
@@ -386,28 +405,29 @@ export const searchFields = [
     parameters: [inVersion(9, 'placeWithin')],
     code: '201',
     description:
-      'provinces or towns that understand and relax do not leave: a place of q within them narrows the search',
+      'Provinces or towns that `understand` and `relax` do not leave, joined by commas. A place of `q` within them narrows the search',
   },
   {
     name: 'distanceWithin',
     kind: 'radiusWithin',
     parameters: [inVersion(9, 'distanceWithin')],
     code: '201',
-    description: 'kilometres around the towns of placeWithin that belong to them, 0 to 500',
+    description: 'Kilometres around the towns of `placeWithin` that belong to them, 0 to 500',
   },
   {
     name: 'also',
     kind: 'assist',
     parameters: [inVersion(9, 'also')],
     code: '201',
-    description: 'true or 1 adds other texts for q, such as other names of the job, to `assist`',
+    description: '`true` or `1` adds other texts for `q` to `assist`, such as other names of the job',
   },
   {
     name: 'highlight',
     kind: 'assist',
     parameters: [inVersion(9, 'highlight')],
     code: '201',
-    description: 'true or 1 adds titles and fragments with marked words of q to `assist`',
+    description:
+      '`true` or `1` adds titles and fragments of the offers to `assist`, with the words of `q` marked',
   },
   {
     name: 'nearby',
@@ -415,7 +435,7 @@ export const searchFields = [
     parameters: [inVersion(9, 'nearby')],
     code: '201',
     description:
-      'with relax: true or 1 adds the offers of the nearest wider search around the place to `assist` when fewer than five are found',
+      'With `relax`: `true` or `1` adds the offers of the nearest wider search around the place to `assist` when fewer than five are found',
   },
   {
     name: 'nearestFirst',
@@ -423,7 +443,7 @@ export const searchFields = [
     parameters: [inVersion(9, 'nearestFirst')],
     code: '201',
     description:
-      'true or 1: around a city its own offers are first, then those within 10, 25, 50 and 100 km, in the orders by relevance and by the newest update',
+      '`true` or `1` lists the offers of the city first, then those within 10, 25, 50 and 100 km. For the orders `relevancia-desc` and `updated-desc`',
   },
   {
     name: 'distances',
@@ -431,35 +451,38 @@ export const searchFields = [
     parameters: [inVersion(9, 'distances')],
     code: '201',
     description:
-      'true or 1 adds the kilometres from the cities of the search to the offers around them to `assist`, the place of offers in several towns, and the names of towns',
+      '`true` or `1` adds to `assist` the kilometres from the cities of the search to each offer, the place of offers in several towns, and the names of towns',
   },
   {
     name: 'maxPerCompany',
     kind: 'perCompany',
     parameters: [inVersion(9, 'maxPerCompany')],
     code: '201',
-    description: '1 to 100: further offers of a company move to the end of the page',
+    description:
+      'How many offers of one company keep their place on a page, 1 to 100: further ones move to its end',
   },
   {
     name: 'group',
     kind: 'group',
     parameters: [inVersion(9, 'group')],
     code: '201',
-    description: '`duplicates`: nearly equal offers of the page follow each other and are listed in `assist`',
+    description:
+      '`duplicates` lists nearly equal offers of the page one after the other, and names them in `assist`',
   },
   {
     name: 'salaryUnstated',
     kind: 'unstated',
     parameters: [inVersion(9, 'salaryUnstated')],
     code: '201',
-    description: 'true or 1: salaryMin and salaryMax also match offers that state no salary',
+    description: '`true` or `1` lets `salaryMin` and `salaryMax` also find offers that state no salary',
   },
   {
     name: 'box',
     kind: 'box',
     parameters: [inVersion(9, 'box')],
     code: '201',
-    description: 'west,south,east,north in degrees: offers with a place in this box',
+    description:
+      'Offers with a place on a part of the map: west, south, east and north in degrees, as `-6.1,41.2,-5.2,41.8`',
   },
   {
     name: 'replaces',
@@ -467,7 +490,7 @@ export const searchFields = [
     parameters: [inVersion(9, 'replaces')],
     code: '201',
     description:
-      '`X-Search-Id` of a search that this one replaces for the visitor: the search log keeps this one',
+      '`X-Search-Id` of a search that this one replaces for the visitor, such as after a correction: the search log keeps this one only',
   },
 ] as const satisfies readonly SearchField[];
 

@@ -64,12 +64,11 @@ export function searchQuery(version: Version): z.ZodObject {
   const rows = (searchFields as readonly SearchField[]).flatMap((field) =>
     field.parameters
       .filter(({ versions }) => versions.includes(version))
-      .map(({ name, ids: asIds = false }): [string, z.ZodType] => [
-        name,
-        valuesOf(field, asIds, version)
-          .optional()
-          .meta({ description: `${field.description}. Wrong values: error ${field.code}.` }),
-      ]),
+      .map(({ name, ids: asIds = false }): [string, z.ZodType] => {
+        const meaning = asIds ? `As \`${field.name}\`, by the ids of the dictionary` : field.description;
+        const description = `${meaning}. Wrong values: error ${field.code}.`;
+        return [name, valuesOf(field, asIds, version).optional().meta({ description })];
+      }),
   );
   return z.object(Object.fromEntries(rows));
 }

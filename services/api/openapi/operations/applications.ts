@@ -4,11 +4,11 @@ import * as z from 'zod';
 import type { Description } from '../describe.ts';
 
 const paging = {
-  page: z.int().min(1).optional().meta({ description: 'From 1.' }),
+  page: z.int().min(1).optional().meta({ description: 'Number of the page, from 1 (the default).' }),
   pageSize: z
     .union([z.literal(10), z.literal(20), z.literal(30)])
     .optional()
-    .meta({ description: '20 by default.' }),
+    .meta({ description: 'Entries of a page: 10, 20 (the default) or 30.' }),
 };
 
 /** The operations of applications and of an offer's questions (contract 6). */
@@ -30,15 +30,33 @@ export const applicationDescriptions = {
     summary: 'List the applications',
     details: 'Without hidden applications; newest first.',
     query: z.object({
-      hideRejected: z.boolean().optional().meta({ description: 'Omits rejected applications.' }),
-      order: z.enum(applicationOrders).optional().meta({ description: 'application-date by default.' }),
+      hideRejected: z
+        .boolean()
+        .optional()
+        .meta({
+          description:
+            '`true` leaves out applications that the company has rejected. By default they are listed.',
+        }),
+      order: z
+        .enum(applicationOrders)
+        .optional()
+        .meta({
+          description: 'How the applications are sorted, by default `application-date`: the newest first.',
+        }),
       ...paging,
     }),
     response: responses.applications,
   },
   applicationUpdate: {
     summary: 'Hide an application, or show it again',
-    query: z.object({ hide: z.boolean().meta({ description: 'Only removes it from the list.' }) }),
+    query: z.object({
+      hide: z
+        .boolean()
+        .meta({
+          description:
+            '`true` removes the application from the list of the candidate, `false` lists it again. The application itself stays, also for the company.',
+        }),
+    }),
     response: responses.applicationVisibility,
   },
   applicationTimeline: {

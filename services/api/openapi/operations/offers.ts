@@ -68,7 +68,7 @@ those of its field of work, nearest first. An offer that a company repeats is li
         .min(1)
         .max(MAX_SIMILAR_OFFERS)
         .optional()
-        .meta({ description: 'Default: 5. Wrong values: error 201.' }),
+        .meta({ description: 'Highest number of offers, by default 5. Wrong values: error 201.' }),
       near: z.string().optional().meta({
         description:
           'Keys of towns and provinces, joined by commas: their offers come first, then the nearest. Unknown keys: error 311.',
@@ -82,7 +82,13 @@ those of its field of work, nearest first. An offer that a company repeats is li
     details: 'Sorted by order; the first entry is the placeholder for "not set".',
     ...cached,
     query: z.object({
-      parent: z.int().optional().meta({ description: 'Id of a parent; selects its entries.' }),
+      parent: z
+        .int()
+        .optional()
+        .meta({
+          description:
+            'Id of an entry of the parent dictionary, such as a category for `subcategory`: only its entries are returned.',
+        }),
     }),
     response: responses.dictionary,
   },
@@ -94,14 +100,26 @@ those of its field of work, nearest first. An offer that a company repeats is li
   candidateSkillList: {
     summary: 'Read the skills of a category',
     ...cached,
-    query: z.object({ categoryId: z.int().meta({ description: 'Id of a skill category.' }) }),
+    query: z.object({
+      categoryId: z
+        .int()
+        .meta({
+          description: 'Id of a category of `candidateSkillCategoryList`, whose skills are returned.',
+        }),
+    }),
     response: responses.skills,
   },
   candidateSkillCategoryList: {
     summary: 'Read the tree of skill categories',
     ...cached,
     query: z.object({
-      includeSkills: z.boolean().optional().meta({ description: 'Includes the skills: more than 1 MB.' }),
+      includeSkills: z
+        .boolean()
+        .optional()
+        .meta({
+          description:
+            '`true` adds the skills of each category: more than 1 MB. By default only the categories are returned.',
+        }),
     }),
     response: responses.skillCategories,
   },
@@ -113,15 +131,25 @@ words to names of places, and has the words before them as \`q\`. With filters o
 are suggested; wrong filters are ignored.`,
     headers: ['Accept-Language', 'If-None-Match'],
     query: z.object({
-      q: z.string().max(100).optional().meta({ description: 'The text so far. Wrong values: error 201.' }),
+      q: z
+        .string()
+        .max(100)
+        .optional()
+        .meta({
+          description:
+            'The text that the visitor has typed so far, at most 100 characters. Wrong values: error 201.',
+        }),
       for: z
         .array(z.enum(suggestionKinds))
         .optional()
-        .meta({ description: 'What to suggest; default: all. Wrong values: error 201.' }),
+        .meta({ description: 'What to suggest, by default all kinds. Wrong values: error 201.' }),
       lang: z
         .enum(['es', 'en'])
         .optional()
-        .meta({ description: 'Language of the places; default: Accept-Language. Wrong values: error 201.' }),
+        .meta({
+          description:
+            'Language of the names of places, by default that of `Accept-Language`. Wrong values: error 201.',
+        }),
       ...searchFilters(),
     }),
     response: responses.suggestions,
