@@ -139,7 +139,7 @@ describe('addresses', () => {
 
   test('the title names the filters that a text without keywords becomes', async () => {
     const page = await (await curro.fetch('/?q=teletrabajo')).text();
-    expect(page).toContain('tabindex="-1">Ofertas de empleo: teletrabajo</h1>');
+    expect(page).toContain('tabindex="-1">Ofertas de empleo: Teletrabajo o híbrido</h1>');
     expect(page).toContain('<p>Hemos convertido tu búsqueda en filtros</p>');
   });
 

@@ -71,17 +71,27 @@ function withWords(town: string, words: string): string {
   return `${town} (${typed.charAt(0).toUpperCase()}${typed.slice(1)})`;
 }
 
+/** Labels as one: "Teletrabajo o híbrido". */
+const asSentence = ([first = '', ...others]: readonly string[], or: string): string =>
+  [first, ...others.map((label) => label.toLowerCase())].join(or);
+
 function labelOfSlot(
   { slot, parameter, value, words, amount, period }: UnderstoodSlot,
   locale: Locale,
   { dictionaries }: PortalContext,
 ): string {
-  const { filters, form } = locale.messages;
+  const { filters, form, typed } = locale.messages;
   if (parameter === 'distance') return form.kilometres(Number(value));
   if (parameter === 'salaryMin') return filters.fromSalary(amount ?? Number(value), period);
   if (parameter === 'salaryMax') return filters.upToSalary(euros(amount ?? Number(value), locale), period);
   const group = filterGroups.find(({ name }) => name === parameter);
   const dictionary = slot === 'place' && parameter === 'city' ? 'city' : group?.dictionary;
+  // "Teletrabajo" finds hybrid jobs, too, which its word does not say.
+  if (dictionary === 'teleworking' && value.includes(','))
+    return asSentence(
+      value.split(',').map((key) => labelOf(locale, dictionaries, dictionary, key) ?? key),
+      typed.or,
+    );
   const label = dictionary && labelOf(locale, dictionaries, dictionary, value);
   return dictionary === 'city' && label !== undefined
     ? withWords(label, areaName(words, dictionaries) ?? words)

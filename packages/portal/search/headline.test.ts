@@ -37,6 +37,18 @@ const waiter = typedAs('camarero sin experiencia en Valencia', noExperience, inV
 
 test.each<[string, Case, string, string]>([
   ['nothing', { query: '' }, 'Ofertas de empleo', 'Jobs'],
+  [
+    'a company',
+    { query: 'q=company%3A(hornos+mistral)' },
+    'Ofertas de hornos mistral',
+    'Jobs at hornos mistral',
+  ],
+  [
+    'a company in a town',
+    { query: 'q=empresa%3Aadecco&city=sevilla' },
+    'Ofertas de empleo en Sevilla · adecco',
+    'Jobs in Seville · adecco',
+  ],
   ['a job', { query: 'q=camarero' }, 'Empleo de camarero', 'Jobs for camarero'],
   [
     'a job and a town',

@@ -36,6 +36,9 @@ function placeNames({ query, locale, dictionaries }: HeadlineInput): string {
     .join(', ');
 }
 
+/** A text that is only a company. */
+const COMPANY = /^(?:company|empresa):(?:\(([^()]+)\)|"([^"]+)"|([^\s()"]+))$/i;
+
 const PLACE_PARAMETERS: ReadonlySet<string> = new Set(['city', 'distance', 'province', 'country']);
 
 /** A text of more words is a sentence. */
@@ -55,7 +58,10 @@ function understoodFilters({ typed }: HeadlineInput): string {
 export function headline(input: HeadlineInput): string {
   const { query, locale } = input;
   const { results } = locale.messages;
-  const text = withoutGrammar(query.get('q') ?? '');
+  const typed = query.get('q') ?? '';
+  const [, ...names] = COMPANY.exec(typed.trim()) ?? [];
+  const company = input.company ?? names.find((name) => name !== undefined)?.replaceAll('"', '');
+  const text = names.length > 0 ? '' : withoutGrammar(typed);
   const isNamed = input.result?.total !== 0 || !isSentence(input);
   const what =
     [isNamed ? text : '', labels('subcategory', input) || labels('category', input)].find(
@@ -72,7 +78,7 @@ export function headline(input: HeadlineInput): string {
   const title = results.title(what, where);
   const isPlain = what === '' && where === '';
   const ofCompany = (name: string): string => (isPlain ? results.ofCompany(name) : `${title} · ${name}`);
-  const named = input.company === undefined ? title : ofCompany(input.company);
+  const named = company === undefined ? title : ofCompany(company);
   const asked = what === '' ? understoodFilters(input) : '';
   return asked === '' ? named : `${named}: ${asked}`;
 }
