@@ -74,7 +74,26 @@ describeInBrowser('signing in', () => {
     await page.getByText('Correo o contraseña incorrectos.').waitFor();
     await page.getByRole('link', { name: 'Crear una cuenta' }).click();
     await heading(page, 'Crear una cuenta');
-    await page.getByLabel('Correo electrónico').fill('');
+    const address = page.getByLabel('Correo electrónico');
+    for (const [typed, meant] of [
+      ['vera.maria@gmial.com', 'vera.maria@gmail.com'],
+      ['vera.maria@hotmail.con', 'vera.maria@hotmail.com'],
+      ['vera.maria@outlok.es', 'vera.maria@outlook.es'],
+    ] as const) {
+      await address.fill(typed);
+      await address.press('Tab');
+      await page.getByText(`¿Querías escribir ${meant}?`).waitFor();
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: meant }).click();
+      expect(await address.inputValue()).toBe(meant);
+      expect(await page.getByText('¿Querías escribir').count()).toBe(0);
+    }
+    for (const right of ['vera@hotmail.es', 'vera@ymail.com', 'vera@correo.example']) {
+      await address.fill(right);
+      await address.press('Tab');
+      expect(await page.getByText('¿Querías escribir').count()).toBe(0);
+    }
+    await address.fill('');
     await page.getByRole('button', { name: 'Crear cuenta' }).click();
     await expect
       .poll(() => page.getByRole('alert').getByRole('link').allTextContents())
@@ -127,6 +146,14 @@ describeInBrowser('signing in', () => {
     await page.getByRole('button', { name: 'Entrar' }).click();
     await heading(page, 'Tu cuenta');
     expect(page.url()).toBe(`${signIn.url}/account`);
+    for (const [link, title] of [
+      ['De tus candidaturas', 'Avisos de tus candidaturas'],
+      ['De tus alertas', 'Tus alertas'],
+    ] as const) {
+      await page.getByRole('link', { name: link }).click();
+      await heading(page, title);
+      await page.goto(`${signIn.url}/account`);
+    }
     await page.locator('#section-sessions summary').click();
     await page.getByText('Este navegador', { exact: true }).waitFor();
     for (const width of WIDTHS) {

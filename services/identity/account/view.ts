@@ -7,7 +7,7 @@ import {
   errorNotice,
   passwordField,
 } from '../pages/fields.ts';
-import { layout, type PageContext, signOutForm } from '../pages/layout.ts';
+import { layout, type PageContext, portalPage, signOutForm } from '../pages/layout.ts';
 import type { Locale } from '../pages/locale.ts';
 import { type PasskeysModel, passkeysSection } from './passkeys-view.ts';
 import { type SessionsModel, sessionsSection } from './sessions-view.ts';
@@ -66,6 +66,15 @@ function accessRow({ locale: { messages }, access, formToken }: AccountModel): M
   );
   const names = access.map(({ title }) => title).join(', ');
   return row('access', { title: account.accessTitle, value: names, action: account.change }, html`${body}`);
+}
+
+/** The pages of the portal with the settings of mails; nothing without a portal. */
+function mailsRow(context: PageContext, locale: Locale): Markup {
+  const { account } = locale.messages;
+  const applications = portalPage(context, locale, 'applicationMails');
+  const alerts = portalPage(context, locale, 'alerts');
+  if (applications === undefined || alerts === undefined) return NOTHING;
+  return html`<div class="account-row"><p><b>${account.mailsTitle}</b> <span><a href="${applications}">${account.mailsOfApplications}</a> · <a href="${alerts}">${account.mailsOfAlerts}</a></span></p></div>`;
 }
 
 /** A row of the account page, which opens its form. */
@@ -138,6 +147,7 @@ ${
       )
 }
 ${row('sessions', { title: messages.sessions.title, value: messages.sessions.count(sessions.sessions.length), action: messages.sessions.show }, sessionsSection({ locale, formToken, ...sessions }))}
+${mailsRow(context, locale)}
 ${accessRow(model)}
 ${row('export', { title: account.exportTitle, value: account.exportHint, action: account.download }, exportRow)}
 ${row('delete', { title: account.deleteTitle, value: account.deleteHint, action: account.remove }, deleteRow, error?.form === 'delete')}

@@ -17,6 +17,8 @@ import type { Locale } from './locale.ts';
 const PORTAL_PATHS = {
   privacy: '/privacidad',
   terms: '/condiciones',
+  applicationMails: '/candidaturas/avisos',
+  alerts: '/alertas',
 } as const;
 
 /** The page that asks whether to sign out. */

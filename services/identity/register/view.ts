@@ -44,7 +44,7 @@ ${when(offer !== '', () => html`<p>${messages.register.leadOffer(offer)}</p>`)}
 <p>${messages.register.lead}</p>
 ${problemNotices(messages, problems)}
 <form method="post" action="${path}/register" novalidate>${csrfField(formToken)}
-${emailField({ messages, value: email, wrong: problems.has('email') })}
+${emailField({ messages, value: email, wrong: problems.has('email'), isNew: true })}
 ${passwordField({ messages, name: 'password', label: messages.password, fresh: true, wrong: problems.has('password') })}
 <button class="button">${messages.register.submit}</button>
 ${legalNote(context, locale)}

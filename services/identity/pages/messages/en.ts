@@ -35,6 +35,8 @@ export const en: Messages = {
     cancel: 'Cancel',
   },
   register: {
+    /** Before the address that was probably meant, and a question mark. */
+    meant: 'Did you mean',
     title: 'Create an account',
     lead: 'Free and in a minute: all it takes is an email address and a password.',
     leadOffer: (offer) => `To apply for: ${offer}`,
@@ -123,6 +125,9 @@ export const en: Messages = {
     emailDoneLead: (email) => `From now on you sign in with ${email} and the same password as before.`,
     back: 'Back to your account',
     passwordSubmit: 'Change password',
+    mailsTitle: 'Email notifications',
+    mailsOfApplications: 'About your applications',
+    mailsOfAlerts: 'From your job alerts',
     accessTitle: 'Applications with access',
     accessNone: 'None.',
     accessRevoke: 'Revoke',

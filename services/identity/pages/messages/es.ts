@@ -33,6 +33,8 @@ export const es = {
     cancel: 'Cancelar',
   },
   register: {
+    /** Before the address that was probably meant, and a question mark. */
+    meant: '¿Querías escribir',
     title: 'Crear una cuenta',
     lead: 'Gratis y en un minuto: solo hacen falta un correo y una contraseña.',
     leadOffer: (offer: string) => `Para inscribirte en: ${offer}`,
@@ -121,6 +123,9 @@ export const es = {
     emailDoneLead: (email: string) => `Desde ahora entras con ${email} y tu contraseña de siempre.`,
     back: 'Volver a tu cuenta',
     passwordSubmit: 'Cambiar la contraseña',
+    mailsTitle: 'Avisos por correo',
+    mailsOfApplications: 'De tus candidaturas',
+    mailsOfAlerts: 'De tus alertas',
     accessTitle: 'Aplicaciones con acceso',
     accessNone: 'Ninguna.',
     accessRevoke: 'Revocar',
