@@ -49,6 +49,11 @@ const SHARED_SKILL_LEVEL = new RegExp(
   String.raw`^(.+?),?(?:\s?[:–—-])?(?: a| con)? nivell?(?: de)?:? (${SKILL_LEVEL})\.?$`,
   'iu',
 );
+/** The same behind names that end with two: `Word, PowerPoint y Outlook: usuario`. */
+const LEVEL_OF_NAMES = new RegExp(
+  String.raw`^(.*?\p{Lu}[^,;:()]*\s(?:y|e|i|and)\s\p{Lu}[^,;:()]*?)\s?[:–—-]\s?(${SKILL_LEVEL})\.?$`,
+  'iu',
+);
 /** A level before its items: `Nivel usuario de Word y Excel`. */
 const LEVEL_FIRST = new RegExp(
   String.raw`^(nivell?(?: de)? ${SKILL_LEVEL}) (?:de|en|con) (\p{L}.*?)\.?$`,
@@ -148,7 +153,7 @@ function leveledItemsOf(text: string): string[] {
     used === ''
       ? text.replace(LEVEL_FIRST, '$2 a $1')
       : `${used} a nivel ${`usuario ${levelOfUser(text)}`.trim()}`;
-  const [, list = '', level = ''] = SHARED_SKILL_LEVEL.exec(line) ?? [];
+  const [, list = '', level = ''] = SHARED_SKILL_LEVEL.exec(line) ?? LEVEL_OF_NAMES.exec(line) ?? [];
   const items = itemsOf([list]);
   const [only = '', ...more] = items;
   if (more.length === 0 && programsOf(only).length > 1)
@@ -193,11 +198,12 @@ export const skillsOf = (lines: readonly string[]): string[] =>
     const line = withoutBullet(text);
     const [matched = '', label = ''] = LIST_LABEL.exec(line) ?? [];
     const rest = line.slice(matched.length);
+    const [, names = rest] = LEVEL_OF_NAMES.exec(rest) ?? [];
     const items = leveledItemsOf(rest);
     const isLevel = bareLevelOf(label) !== '' || skillOf(label).level !== undefined;
     const areItems = items.length > 1 || (isLevel && items.length > 0);
     const isList =
-      matched !== '' && areItems && !/[:\t]/.test(rest) && !items.some((item) => LEVEL.test(item));
+      matched !== '' && areItems && !/[:\t]/.test(names) && !items.some((item) => LEVEL.test(item));
     return isList ? labelledItemsOf(label, items) : leveledItemsOf(line);
   });
 
