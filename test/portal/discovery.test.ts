@@ -268,6 +268,32 @@ describeInBrowser('finding offers on the portal', () => {
     await visit.close();
   });
 
+  test('an offer says when the website of its company was opened to apply, also in lists and on a phone', async () => {
+    const visit = await browser.visit(`/empleo/x-${idOf('remote')}`);
+    const { page } = visit;
+    const context = page.context();
+    await context.route('https://nubarron.example/**', (route) => route.fulfill({ body: 'form' }));
+    const apply = page.getByRole('link', { name: 'Inscribirse en la web de la empresa' });
+    const note = page.getByText(/^Abriste la web de la empresa el \d+ de \p{L}+\.$/u);
+    await apply.waitFor();
+    expect(await note.count()).toBe(0);
+    const opened = context.waitForEvent('page');
+    await apply.click();
+    await (await opened).close();
+    await note.waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.goto(`${curro.url}/?q=programador+java`);
+    await page.locator('#pane article').getByText('Abriste la web de la empresa').waitFor();
+    expect(await page.locator('.row-viewed').allTextContents()).toEqual(['Web abierta']);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${curro.url}/en/empleo/x-${idOf('remote')}`);
+    await page.getByText(/^You opened the company website on \p{L}+ \d+\.$/u).waitFor();
+    await page.goto(`${curro.url}/`);
+    await page.getByRole('button', { name: 'Borrar' }).click();
+    await expect.poll(() => page.evaluate('localStorage.length')).toBe(0);
+    await visit.close();
+  });
+
   test('recent searches take no room without JavaScript', async () => {
     const visit = await browser.visit('/', { javaScriptEnabled: false });
     expect(await visit.page.locator('#recent').isVisible()).toBe(false);

@@ -7,7 +7,7 @@ import type { OfferModel } from './model.ts';
 import { safeHref } from './text.ts';
 
 const externalLink = (href: string, text: string): Markup =>
-  html`<a class="button button-wide" rel="nofollow noopener" target="_blank" href="${href}">${text}</a>`;
+  html`<a class="button button-wide" rel="nofollow noopener" target="_blank" href="${href}" data-external>${text}</a>`;
 
 /** The original page of the offer or the form of the company, where candidates apply outside this portal. */
 function externalAction({

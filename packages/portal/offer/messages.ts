@@ -33,6 +33,8 @@ const es = {
     company: 'La empresa',
     website: 'Web de la empresa',
     apply: 'Inscribirse en la web de la empresa',
+    /** The script writes the day instead of {day}. */
+    leftOn: 'Abriste la web de la empresa el {day}.',
     applySource: 'Ver la oferta original',
     applyHere: 'Para inscribirte necesitas una cuenta de candidato.',
     applyElsewhere: 'La inscripción no está disponible en este portal.',
@@ -94,6 +96,7 @@ const en: typeof es = {
     company: 'The company',
     website: 'Company website',
     apply: 'Apply on the company website',
+    leftOn: 'You opened the company website on {day}.',
     applySource: 'See the original posting',
     applyHere: 'You need a candidate account to apply.',
     applyElsewhere: 'This portal does not take applications.',

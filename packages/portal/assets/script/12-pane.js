@@ -53,6 +53,7 @@ async function showOffer(row, { chosen, focus = false }) {
     pane.scrollTop = 0;
     showSaved();
     showShareButtons();
+    showViewed();
     if (!chosen) return;
     rememberViewed(id);
     const url = new URL(location.href);

@@ -128,7 +128,14 @@ function removeAccountList() {
   const isSignedIn = document.querySelector('form[action$="/salir"]') !== null;
   try {
     if (isSignedIn || localStorage.getItem(ACCOUNT_KEY) === null) return;
-    for (const name of [ACCOUNT_KEY, FAVOURITES_KEY, 'curro:recent', 'curro:visit', 'curro:viewed'])
+    for (const name of [
+      ACCOUNT_KEY,
+      FAVOURITES_KEY,
+      'curro:recent',
+      'curro:visit',
+      'curro:viewed',
+      'curro:left',
+    ])
       localStorage.removeItem(name);
   } catch {
     // Storage may be forbidden.
