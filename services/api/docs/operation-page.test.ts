@@ -80,6 +80,22 @@ test('errors of the operation come first, each status has an anchor', () => {
   expect(page).toMatch(/id="parameter-distance">[\s\S]*?Wrong values: error <a href="#error-312">312<\/a>/);
 });
 
+test('the many parameters of a search are in groups, few are not', () => {
+  const groupsOf = (id: string): string[] =>
+    [...pageOf(id).matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, title = '']) => title);
+  expect(groupsOf('offerSearch')).toEqual([
+    'Text and filters',
+    'Order and pages',
+    'Facets and assistance',
+    'Headers',
+  ]);
+  expect(groupsOf('dictionaryGet')).toEqual([]);
+  const page = pageOf('offerSearch');
+  const at = (name: string): number => page.indexOf(`id="parameter-${name}"`);
+  expect(at('salaryUnstated')).toBeLessThan(at('order'));
+  expect(at('after')).toBeLessThan(at('facets'));
+});
+
 test('an operation leads to its parts and to the operations beside it', () => {
   const page = pageOf('offerGet');
   const anchors = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, anchor]) => `#${anchor}`));

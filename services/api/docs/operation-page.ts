@@ -1,9 +1,11 @@
+import { presentationKinds, searchFields } from '@curro/search';
 import { type ErrorCode, type ErrorRow, errorRows } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { isSchema, type RouteDescription, type TextBody } from '../openapi/describe.ts';
 import { aboutRoute, errorCodesOfRoute, responseHeadersOf } from '../openapi/describe-route.ts';
 import { sharedCodes } from '../openapi/error-responses.ts';
 import { responseHeaders } from '../openapi/headers.ts';
+import type { Parameter } from '../openapi/path-parameters.ts';
 import { codeBlock, languageTabs } from './code.ts';
 import { accessLabel, methodLabel } from './labels.ts';
 import { errorAnchor, operationAddress } from './layout.ts';
@@ -19,16 +21,35 @@ import { tryForm } from './try-form.ts';
 const withErrorLinks = (description: string | undefined): string | undefined =>
   description?.replace(/(?<=\berror )\d+\b/g, (code) => `[${code}](#${errorAnchor(code)})`);
 
-/** The parameters in lines. */
-const parameterList = ({
-  parameters,
-  schemas,
-}: Operation): Markup => html`<section aria-labelledby="parameters">
+const parameterLine = (
+  { name, in: place, required, description, schema }: Parameter,
+  schemas: Operation['schemas'],
+): Markup =>
+  html`<li id="parameter-${name}">${valueLine({ name, schema: readSchema(schema), description: withErrorLinks(description), mark: required ? 'required' : undefined, place, address: `#parameter-${name}` }, schemas)}</li>`;
+
+/** With more parameters than this, those of a search are in groups. */
+const MAX_UNGROUPED = 12;
+
+const namesOfKinds = (has: (kind: string) => boolean): ReadonlySet<string> =>
+  new Set(
+    searchFields.flatMap(({ kind, parameters }) => (has(kind) ? parameters.map(({ name }) => name) : [])),
+  );
+const pagingNames = namesOfKinds((kind) => ['order', 'page', 'size', 'cursor'].includes(kind));
+const presentationNames = namesOfKinds((kind) => presentationKinds.has(kind));
+
+function groupOf({ name, in: place }: Parameter): string {
+  if (place !== 'query') return place === 'path' ? 'Path' : 'Headers';
+  if (pagingNames.has(name)) return 'Order and pages';
+  return presentationNames.has(name) ? 'Facets and assistance' : 'Text and filters';
+}
+
+/** The parameters in lines, in the order of the description; many in groups. */
+function parameterList({ parameters, schemas }: Operation): Markup {
+  const groups = Map.groupBy(parameters, (each) => (parameters.length > MAX_UNGROUPED ? groupOf(each) : ''));
+  return html`<section aria-labelledby="parameters">
 <h2 id="parameters">Parameters</h2>
-<ul class="fields">${parameters.map(
-  ({ name, in: place, required, description, schema }) =>
-    html`<li id="parameter-${name}">${valueLine({ name, schema: readSchema(schema), description: withErrorLinks(description), mark: required ? 'required' : undefined, place, address: `#parameter-${name}` }, schemas)}</li>`,
-)}</ul></section>`;
+${[...groups].map(([title, group]) => html`${when(title !== '', () => html`<h3>${title}</h3>`)}<ul class="fields">${group.map((each) => parameterLine(each, schemas))}</ul>`)}</section>`;
+}
 
 const aboutText = (body: RouteDescription['response']): Markup =>
   isSchema(body) ? NOTHING : html`<p>${body.about} <code>${body.type}</code></p>`;
