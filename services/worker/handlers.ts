@@ -11,8 +11,8 @@ export const handlers: JobHandlers = {
   'write-offer-events': (context, { offer }, signal) =>
     applications.advanceOfferEvents(context, offer, signal),
   // Postponed while the client has too many deliveries in flight.
-  async 'deliver-webhook'(context, { event }, signal) {
-    const postponement = await applications.deliverWebhook(context, event, signal);
+  async 'deliver-webhook'(context, message, signal) {
+    const postponement = await applications.deliverWebhook(context, message, signal);
     if (postponement !== undefined) throw new PostponedError(postponement.retryAfterMs);
   },
   // Postponed while another worker owns the run.

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Connection } from '@curro/db';
-import { type TimelineEvent, timestamp } from '@curro/shared';
+import { timestamp } from '@curro/shared';
 import type { ApplicationContext } from '../context.ts';
 import type { PerClientLimiter } from './per-client-limiter.ts';
 
@@ -12,23 +12,31 @@ export type PostWebhook = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-interface Delivery {
-  readonly clientId: string;
-  readonly url: string;
-  readonly secret: string;
-  readonly application: string;
-  readonly offer: string;
-  readonly event: TimelineEvent;
-}
-
 interface Message {
   /** The id of the message; equal in all attempts. */
   readonly id: string;
   readonly body: string;
 }
 
+/** A message and the webhook that receives it. */
+interface Delivery {
+  readonly clientId: string;
+  readonly url: string;
+  readonly secret: string;
+  readonly message: Message;
+}
+
+/** A message without personal data: ids, times and what an event is. */
+const messageOf = (id: string, type: string, at: Date, data: object): Message => ({
+  id,
+  body: JSON.stringify({ type, timestamp: at.toISOString(), data }),
+});
+
+/** What is delivered: the row id of a written event, or of a reply. */
+type Delivered = { readonly event: number } | { readonly reply: number };
+
 /** A written event and the webhook of its client; undefined when one of them does not exist. */
-async function findDelivery(db: Connection, eventId: number): Promise<Delivery | undefined> {
+async function findEvent(db: Connection, eventId: number): Promise<Delivery | undefined> {
   const row = await db
     .selectFrom('application_events as event')
     .innerJoin('applications', 'applications.id', 'event.application_id')
@@ -51,37 +59,51 @@ async function findDelivery(db: Connection, eventId: number): Promise<Delivery |
     .where('event.state', '=', 'written')
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { clientId, url, secret, application, offer } = row;
-  const event: TimelineEvent = {
-    event: row.event,
-    tipoId: row.tipo_id ?? 0,
-    at: row.at.toISOString(),
-    description: row.description ?? '',
-    initializer: row.initializer ?? false,
-    finisher: row.finisher ?? false,
-    rejectedReasons: row.rejected_reasons,
-  };
-  return { clientId, url, secret, application, offer, event };
-}
-
-/** The message of a written event: ids and the TimelineEvent, without personal data. */
-function messageOf(eventId: number, { application, offer, event: written }: Delivery): Message {
-  const { event, tipoId, at, description, initializer, finisher, rejectedReasons } = written;
-  const date = timestamp(new Date(at));
+  const { clientId, url, secret, application, offer, event, at, rejected_reasons: rejectedReasons } = row;
   const data = {
     application,
     offer,
     event,
-    tipoId,
-    date,
-    description,
-    initializer,
-    finisher,
+    tipoId: row.tipo_id ?? 0,
+    date: timestamp(at),
+    description: row.description ?? '',
+    initializer: row.initializer ?? false,
+    finisher: row.finisher ?? false,
     rejectedReasons,
   };
   return {
-    id: `event_${eventId}`,
-    body: JSON.stringify({ type: 'application.event', timestamp: at, data }),
+    clientId,
+    url,
+    secret,
+    message: messageOf(`event_${eventId}`, 'application.event', at, data),
+  };
+}
+
+/** A reply of a candidate and the webhook of its client; undefined when one of them does not exist. */
+async function findReply(db: Connection, replyId: number): Promise<Delivery | undefined> {
+  const row = await db
+    .selectFrom('application_replies as reply')
+    .innerJoin('applications', 'applications.id', 'reply.application_id')
+    .innerJoin('webhooks', 'webhooks.client_id', 'applications.client_id')
+    .select([
+      'webhooks.client_id as clientId',
+      'webhooks.url',
+      'webhooks.secret',
+      'applications.code as application',
+      'applications.offer_id as offer',
+      'reply.at',
+    ])
+    .where('reply.id', '=', replyId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { clientId, url, secret, application, offer, at } = row;
+  // The operator API has the text.
+  const data = { application, offer, date: timestamp(at) };
+  return {
+    clientId,
+    url,
+    secret,
+    message: messageOf(`reply_${replyId}`, 'application.reply', at, data),
   };
 }
 
@@ -104,8 +126,8 @@ export function signedHeaders({ id, body }: Message, secret: string, now: Date):
 }
 
 /**
- * Delivers a written event to the webhook of its client; does nothing if the client no longer has one. The receiver may
- * receive an event twice, with the same id.
+ * Delivers a written event or a reply to the webhook of its client; does nothing if the client no longer has one. The
+ * receiver may receive a message twice, with the same id.
  * @returns The retry delay in milliseconds if too many deliveries of the client are in flight; undefined after the
  * delivery.
  * @throws The error of `postWebhook`.
@@ -115,13 +137,14 @@ export async function deliverWebhook(
     readonly postWebhook: PostWebhook;
     readonly webhookLimiter: PerClientLimiter;
   },
-  eventId: number,
+  delivered: Delivered,
   signal: AbortSignal,
 ): Promise<{ readonly retryAfterMs: number } | undefined> {
-  const delivery = await findDelivery(context.db, eventId);
+  const { db } = context;
+  const delivery =
+    'event' in delivered ? await findEvent(db, delivered.event) : await findReply(db, delivered.reply);
   if (delivery === undefined) return undefined;
-  const { clientId, url, secret } = delivery;
-  const message = messageOf(eventId, delivery);
+  const { clientId, url, secret, message } = delivery;
   return context.webhookLimiter.run(clientId, () =>
     context.postWebhook(url, message.body, signedHeaders(message, secret, context.clock.now()), signal),
   );

@@ -39,6 +39,14 @@ export interface ApplicationTables {
     last_event_at: Date;
     applied_at: Date;
     hidden: Generated<boolean>;
+    note: ColumnType<string | null, string | null | undefined, string | null>;
+  };
+  application_replies: {
+    id: Generated<number>;
+    candidate_id: number;
+    application_id: number;
+    text: string;
+    at: Date;
   };
   application_events: {
     id: Generated<number>;

@@ -77,10 +77,10 @@ const writeOfferEventsJob = {
   maxBackoffMs: 30_000,
 } as const satisfies JobContract;
 
-/** Delivers a written event, by its row id, to the webhook of its client: ten attempts in about an hour and a half. */
+/** Delivers a written event or a reply, by its row id, to the webhook of its client: ten attempts in about an hour and a half. */
 const deliverWebhookJob = {
   queue: 'deliver-webhook',
-  payload: z.strictObject({ event: rowId }),
+  payload: z.union([z.strictObject({ event: rowId }), z.strictObject({ reply: rowId })]),
   attempts: 10,
   backoffMs: 10_000,
   maxBackoffMs: 3_600_000,
