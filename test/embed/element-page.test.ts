@@ -1226,7 +1226,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
       expect(await page.evaluate(FOCUSED)).toBe('q');
 
       await setRule(page, '#box { overflow: hidden; height: 560px }');
-      await page.getByText('Más filtros', { exact: true }).click();
+      await page.getByRole('button', { name: /^(Más f|F)iltros/ }).click();
       await page.locator('#teleworking').click();
       const values = '.values[open] > [part="values"]';
       await page.locator(values).waitFor();

@@ -91,6 +91,7 @@ class CurroSearch extends SettingsElement {
     unfiltered: {},
     wayOut: {},
     notice: {},
+    showsFilters: {},
   };
 
   declare private response: SearchResponse | undefined;
@@ -104,6 +105,8 @@ class CurroSearch extends SettingsElement {
   /** What is offered when nothing else leads out of an empty list. */
   declare private wayOut: WayOut | undefined;
   declare private notice: string;
+  /** Whether the filters behind a button are shown. */
+  declare private showsFilters: boolean;
   /** What texts of the visitor became, by `nameKey`: filters are named after the words. */
   readonly #names = new Map<string, TextSlot>();
   readonly #similar = new SimilarOffers(this);
@@ -146,6 +149,7 @@ class CurroSearch extends SettingsElement {
     this.busy = true;
     this.isSlow = false;
     this.notice = '';
+    this.showsFilters = false;
   }
 
   override connectedCallback(): void {
@@ -217,14 +221,6 @@ class CurroSearch extends SettingsElement {
       head?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }
 
-  /** Closes the further filters, for the list that they find. */
-  #closeFilters(): void {
-    this.renderRoot.querySelector('.more')?.removeAttribute('open');
-    this.#focusStatus = true;
-    this.#revealsList = true;
-    this.requestUpdate();
-  }
-
   protected override render(): TemplateResult {
     const language = languageOfElement(this);
     const query = queryOfProperties(this);
@@ -286,10 +282,20 @@ class CurroSearch extends SettingsElement {
         // A text that was typed and undone must not hide the correction of the next search.
         if (isFilter) this.#searchBox.draft = undefined;
         if ('province' in changes) this.#isPlaceLater = true;
+        // The next response does not have the name of a town without offers.
+        if (changes.city) this.#namePlace('city', changes.city, filterLabel('city', changes.city, context));
         this.#change(changes);
       },
       searchText: (text) => this.#searchText(text),
-      closeFilters: () => this.#closeFilters(),
+      showsFilters: this.showsFilters,
+      toggleFilters: () => {
+        this.showsFilters = !this.showsFilters;
+      },
+      closeFilters: () => {
+        this.showsFilters = false;
+        this.#focusStatus = true;
+        this.#revealsList = true;
+      },
       chooseSuggestion: (suggestion) => this.#chooseSuggestion(suggestion),
       choose: (choice) => this.#choose(choice),
       chooseAlternative: (other) => this.#chooseAlternative(other),
@@ -449,7 +455,7 @@ class CurroSearch extends SettingsElement {
   /** Searches words in a place, which has a chip as a typed one. */
   #searchPlace(search: PlaceSearch): void {
     const { text: words, kind: parameter, key: value } = search.place;
-    this.#nameFilters([{ slot: 'place', parameter, value, words, name: words }]);
+    this.#namePlace(parameter, value, words);
     this.#searchText(search.q, this.#placeOf(search));
   }
 
@@ -540,6 +546,10 @@ class CurroSearch extends SettingsElement {
 
   #nameFilters(slots: readonly TextSlot[]): void {
     for (const slot of slots) this.#names.set(nameKey(slot.parameter, slot.value), slot);
+  }
+
+  #namePlace(parameter: 'city' | 'province', value: string, name: string): void {
+    this.#nameFilters([{ slot: 'place', parameter, value, words: name, name }]);
   }
 
   /** The names that the search has. */
@@ -739,15 +749,9 @@ class CurroSearch extends SettingsElement {
     }
     const { region, towns = [] } = response.assist ?? {};
     // A text can name the district of a town.
-    this.#nameFilters(
-      towns
-        .filter(({ key }) => !this.#names.has(nameKey('city', key)))
-        .map(({ key, name }) => ({ slot: 'place', parameter: 'city', value: key, words: name, name })),
-    );
-    if (region)
-      this.#nameFilters([
-        { slot: 'place', parameter: 'province', value: this.province, words: region, name: region },
-      ]);
+    for (const { key, name } of towns)
+      if (!this.#names.has(nameKey('city', key))) this.#namePlace('city', key, name);
+    if (region) this.#namePlace('province', this.province, region);
     const context = this.#labels();
     const sentences = [shownSentence(typed, context), nearbySentence(context, queryOfProperties(this))];
     this.notice = sentences.join(' ').trim();

@@ -8,7 +8,6 @@ import {
   assistance,
   countText,
   isEmptyList,
-  mentionedSection,
   nearbySentence,
   otherAssistance,
   otherTextLines,
@@ -142,7 +141,7 @@ function list(model: Model): TemplateResult {
   if (response === undefined)
     return html`<ul class="rows skeleton" aria-hidden="true">${rows.map(() => html`<li class="row"><i></i><i></i><i></i></li>`)}</ul>`;
   if (isEmptyList(model)) return empty(model);
-  return html`${mentionedSection(model)}<ul part="list" class="rows" aria-label=${messages.offersLabel}>
+  return html`<ul part="list" class="rows" aria-label=${messages.offersLabel}>
       ${response.offers.map((offer, at) => keyed(offer.id, offerRow(offer, at, model)))}
     </ul>
     ${nearbyList(model)}
