@@ -153,7 +153,12 @@ describeInBrowser('places in <curro-search>', () => {
     await expect.poll(() => chips(page)).toEqual(['Sevilla, 50 km']);
     const choose = async (text: string, town: string) => {
       await searchBoxOf(page).fill(text);
-      await page.getByRole('option').filter({ hasText: town }).filter({ hasText: 'Ciudad' }).first().click();
+      await page
+        .locator('[part="suggestion"]')
+        .filter({ hasText: town })
+        .filter({ hasText: 'Ciudad' })
+        .first()
+        .click();
       await page.locator('.results[aria-busy="false"]').waitFor();
     };
     await choose('administrativa en sevil', 'Sevilla');
