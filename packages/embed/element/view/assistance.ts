@@ -160,14 +160,19 @@ function chips(model: Model): TemplateResult | typeof nothing {
   </ul>`;
 }
 
+/** A line with other searches. */
+const otherLine = (text: string, buttons: unknown): TemplateResult =>
+  html`<p part="also">${text} ${buttons}</p>`;
+
 /** Searches with another text, each with its number of offers. */
 function alsoLine(model: Model): TemplateResult | typeof nothing {
   const { also, messages, chooseAlternative } = model;
   if (also.length === 0) return nothing;
-  return html`<p part="also">${messages.alsoLabel} ${also.map(
+  const buttons = also.map(
     (each, at) =>
       html`${at === 0 ? '' : ' · '}${counted(each.label, each.total, () => chooseAlternative(each), model)}`,
-  )}</p>`;
+  );
+  return otherLine(messages.alsoLabel, buttons);
 }
 
 /** A line with another text that the visitor can mean. */
@@ -208,30 +213,29 @@ function correction(model: Model): TemplateResult | typeof nothing {
   );
 }
 
-/** A line about offers that only mention the job of the text, with the search that lists others. */
-const mention = (sentence: string, choice: Choice, total: number, model: Model): TemplateResult =>
-  html`<p part="also">${sentence} ${offered(choice, total, model)}</p>`;
-
 /** A button that searches titles only, when most offers only mention the job of the text. */
 function titlesLine(model: Model): TemplateResult | typeof nothing {
   const { query, messages } = model;
   const found = titleSearch(query, model);
   if (found === undefined) return nothing;
   const { label, total, query: changes } = found;
-  return mention(messages.mostlyMentioned(query.q), { kind: 'title', label, changes }, total, model);
+  return otherLine(
+    messages.mostlyMentioned(query.q),
+    offered({ kind: 'title', label, changes }, total, model),
+  );
 }
 
 /** Whether no title has the job of the text: the offers only mention it. */
-const isOnlyMentioned = ({ response }: Model): boolean => response?.assist?.isOnlyMentioned === true;
+export const isOnlyMentioned = ({ response }: Model): boolean => Boolean(response?.assist?.isOnlyMentioned);
 
 /** A wider search above offers that only mention the job. */
-function mentionedLine(model: Model): TemplateResult | typeof nothing {
-  if (!isOnlyMentioned(model) || isEmptyList(model)) return nothing;
-  const sentence = model.messages.onlyMentioned(model.query.q);
+export function mentionedLine(model: Model): TemplateResult | typeof nothing {
+  if (!isOnlyMentioned(model)) return nothing;
   const [first] = model.wider;
-  return first
-    ? mention(sentence, wideChoice(first), first.total, model)
-    : html`<p part="also">${sentence}</p>`;
+  return otherLine(
+    model.messages.onlyMentioned(model.query.q),
+    first && offered(wideChoice(first), first.total, model),
+  );
 }
 
 /** Searches with another spelling or other words. */
@@ -265,7 +269,7 @@ export const assistance = (model: Model): Line =>
         box('typed', [
           typedLine(model),
           ignoredLine(model),
-          mentionedLine(model),
+          model.response?.assist?.nearby ? nothing : mentionedLine(model),
           model.typed ? nothing : titlesLine(model),
           chips(model),
         ]),

@@ -7,8 +7,6 @@ import { boxTextOf } from '../typed-search.ts';
 import { live } from './live.ts';
 import type { Model } from './model.ts';
 
-const SORTS = ['updated-desc', 'relevancia-desc', 'applicants-asc', 'title'] as const;
-
 /** Kilometres that the visitor can choose. */
 const RADII_KM = [0, 10, 25, 50, 100];
 
@@ -27,25 +25,24 @@ export interface Option {
   readonly count?: number | undefined;
 }
 
-/** Options below a heading. */
-interface OptionGroup {
-  readonly heading: string;
-  readonly options: readonly Option[];
-}
-
 /** The number behind the label of a value. */
 export const counted = (count: number | undefined, { formats }: Pick<Model, 'formats'>): string =>
   count === undefined ? '' : ` (${formats.number(count)})`;
 
-/** A select with its label. The chosen value has no count, which would be the number of the list. */
+/**
+ * A select with its label. The chosen value has no count, which would be the number of the list.
+ * @param anyLabel the first option, without a value; empty: there is none
+ * @param groups further options, each below a heading
+ */
 export function selectField(
   id: string,
   label: unknown,
   chosen: string,
+  anyLabel: string,
   options: readonly Option[],
   choose: (value: string) => void,
   model: Pick<Model, 'formats'>,
-  groups: readonly OptionGroup[] = [],
+  groups: readonly (readonly [heading: string, options: readonly Option[]])[] = [],
 ): TemplateResult {
   const listed = (all: readonly Option[]) =>
     all.map(
@@ -55,8 +52,8 @@ export function selectField(
   return html`<div class=${id === 'sort' ? id : 'box'}>
     <label for=${id}>${label}</label>
     <select id=${id} part="select" @change=${(event: Event) => choose(fieldValue(event))}>
-      ${listed(options)}
-      ${groups.map((group) => (group.options.length === 0 ? nothing : html`<optgroup label=${group.heading}>${listed(group.options)}</optgroup>`))}
+      ${listed(anyLabel === '' ? options : [{ key: '', label: anyLabel }, ...options])}
+      ${groups.map(([heading, all]) => all[0] && html`<optgroup label=${heading}>${listed(all)}</optgroup>`)}
     </select>
   </div>`;
 }
@@ -83,27 +80,27 @@ function placeField(model: Model): TemplateResult | typeof nothing {
   }));
   const chosen = query.city === '' ? query.province : nameKey('city', query.city);
   const choose = (value: string): void => {
-    const [city, province] = value.startsWith('city=') ? [value.slice(5), ''] : ['', value];
-    change({ province, city, radius: own.radius });
+    const [, city = ''] = value.split('city=');
+    change({ province: city === '' ? value : '', city, radius: own.radius });
   };
-  const groups = [
-    { heading: messages.towns, options: towns },
-    { heading: messages.withoutOffers, options: response ? otherProvinces(provinces, language) : [] },
-  ];
-  const all = [{ key: '', label: messages.allOfSpain }, ...provinces];
-  return selectField('province', messages.province, chosen, all, choose, model, groups);
+  return selectField('province', messages.province, chosen, messages.allOfSpain, provinces, choose, model, [
+    [messages.towns, towns],
+    [messages.withoutOffers, response ? otherProvinces(provinces, language) : []],
+  ]);
 }
 
 function sectorField(model: Model): TemplateResult | typeof nothing {
   const { query, messages, hidden, change } = model;
   if (hidden.has('category')) return nothing;
-  const all = [{ key: '', label: messages.everySector }, ...valuesOf('category', model)];
+  const choose = (category: string): void => change({ category });
+  const options = valuesOf('category', model);
   return selectField(
     'category',
     messages.category,
     query.category,
-    all,
-    (category) => change({ category }),
+    messages.everySector,
+    options,
+    choose,
     model,
   );
 }
@@ -113,18 +110,12 @@ function radius(model: Model): TemplateResult | typeof nothing {
   const { query, response, messages, formats, hidden, change } = model;
   if (query.city === '' || hidden.has('radius')) return nothing;
   // The response has the name of a town, whose key has no accents.
-  const town = response && ` · ${filterLabel('city', query.city, model)}`;
+  const label = html`${messages.radius}${response && ` · ${filterLabel('city', query.city, model)}`}`;
   const options = [...new Set([...RADII_KM, query.radius])]
     .sort((a, b) => a - b)
     .map((km) => ({ key: String(km), label: km === 0 ? messages.onlyCity : `${formats.number(km)} km` }));
-  return selectField(
-    'radius',
-    html`${messages.radius}${town}`,
-    String(query.radius),
-    options,
-    (km) => change({ radius: Number(km) }),
-    model,
-  );
+  const choose = (km: string): void => change({ radius: Number(km) });
+  return selectField('radius', label, String(query.radius), '', options, choose, model);
 }
 
 /** A suggestion, with the typed text in bold where a word begins with it. */
@@ -227,6 +218,7 @@ export function sort(model: Model): TemplateResult | typeof nothing {
   // The nearest offers are first, not the newest.
   const isAround = query.city !== '' && query.radius > 0;
   const current = query.sort || (isAround ? 'relevancia-desc' : (response?.sortBy ?? usual));
-  const options = SORTS.map((key) => ({ key, label: messages.sortNames[key] }));
-  return selectField('sort', messages.sortLabel, current, options, (order) => change({ sort: order }), model);
+  const options = Object.entries(messages.sortNames).map(([key, label]) => ({ key, label }));
+  const choose = (order: string): void => change({ sort: order });
+  return selectField('sort', messages.sortLabel, current, '', options, choose, model);
 }

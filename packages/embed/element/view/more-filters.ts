@@ -102,8 +102,8 @@ function field(parameter: Parameter, model: Model): TemplateResult | typeof noth
   if (FIXED_VALUES[parameter] === undefined) return multipleField(parameter, options, model);
   const choose = (value: string): void =>
     change({ filters: withValues(query.filters, parameter, value === '' ? [] : [value]) });
-  const all = [{ key: '', label: messages.anyValue }, ...options];
-  return selectField(parameter, messages.moreFilters[parameter], chosen, all, choose, model);
+  const label = messages.moreFilters[parameter];
+  return selectField(parameter, label, chosen, messages.anyValue, options, choose, model);
 }
 
 /** The filters beside text, place and sector, of which wide elements always show the first ones; a choice searches immediately. */
@@ -112,6 +112,7 @@ export function moreFilters(model: Model): TemplateResult | typeof nothing {
   if (hidden.has('form') || hidden.has('more')) return nothing;
   const isFree = (parameter: Parameter): boolean => !isFixed(parameter, model);
   const all = MORE_FILTERS.filter(isFree);
+  if (all.length === 0) return nothing;
   const first = MORE_FILTERS.slice(0, FIRST_FILTERS).filter(isFree);
   const rest = all.slice(first.length);
   // One of the buttons is shown, each before what it opens.
@@ -125,7 +126,7 @@ export function moreFilters(model: Model): TemplateResult | typeof nothing {
     busy || response === undefined
       ? messages.searchRuns
       : messages.showOffers(countText(response.totalResults, model));
-  return html`<div class="more ${showsFilters ? '' : 'closed'}" part="more">
+  return html`<div class="more" part="more">
     ${button('all', messages.filtersLabel, all)}
     <div class="more-fields">
       ${first.map((parameter) => field(parameter, model))}
