@@ -812,8 +812,8 @@ describeInBrowser('a page that embeds <curro-search>', () => {
   test.each([
     ['province="zamora,zamorra,toledoo,madird,narnia"', ['"zamora"?', '"toledo"?', '"madrid"?', 'narnia']],
     [
-      'city="Sebilla,Torro" category="informatica,sanidad,x" province="zamorra"',
-      ['"sevilla"?', '"informatica-telecomunicaciones"?', '"sanidad-salud"?', '"zamora"?'],
+      'city="Sebilla,Madird,Torro" category="informatica,sanidad,x" province="zamorra"',
+      ['"sevilla"?', '"madrid"?', '"informatica-telecomunicaciones"?', '"sanidad-salud"?', '"zamora"?'],
     ],
     [
       'filters="workday=comple,parcail&amp;teleworking=remoto&amp;contractType=temporal"',
