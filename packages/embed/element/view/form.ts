@@ -11,8 +11,7 @@ import type { Model } from './model.ts';
 const RADII_KM = [0, 10, 25, 50, 100];
 
 /** The value of the field that an event changes. */
-const fieldValue = ({ target }: Event): string =>
-  (target as HTMLInputElement | HTMLSelectElement).value;
+const fieldValue = ({ target }: Event): string => (target as HTMLInputElement | HTMLSelectElement).value;
 
 /** Leaves the focus where it is while a list is clicked, which closes without it. */
 export const retainFocus = (event: Event): void => event.preventDefault();
