@@ -36,6 +36,8 @@ const MAX_ROWS = 5;
 /** From the top of the form to the first offer: less than half of most phones. */
 const MAX_FORM_PX = 325;
 const TOUCH_PX = 44;
+/** Of the sentences above the first offer, with the filters of the search. */
+const MAX_SENTENCES_PX = 160;
 
 describeInBrowser('a visitor of a page with <curro-search>', () => {
   let embedding: Embedding;
@@ -188,9 +190,9 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     expect(offer.y - form.y).toBeLessThan(MAX_FORM_PX);
     await screenshot('embed-form-360');
     expect((await boxOf('#province')).y).toBe((await boxOf('#category')).y);
-    await page.getByText('Más filtros', { exact: true }).tap();
+    await page.getByText('Filtros', { exact: true }).tap();
     await page.locator('#workday').tap();
-    for (const selector of ['#q', '#province', '.more > summary', '#workday', '.values label', '#sort'])
+    for (const selector of ['#q', '#province', '.more > .button', '#workday', '.values label', '#sort'])
       expect(Math.round((await boxOf(selector)).height), selector).toBeGreaterThanOrEqual(TOUCH_PX);
     await close();
   });
@@ -231,7 +233,7 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     );
     await page.setViewportSize({ width: PHONE.width, height: PHONE_HEIGHT });
     await statusOf(page).getByText('45 ofertas').waitFor();
-    await page.getByText('Más filtros', { exact: true }).tap();
+    await page.getByText('Filtros', { exact: true }).tap();
     const show = page.getByRole('button', { name: /^Ver \d+ ofertas?$/ });
     expect(await show.textContent()).toBe('Ver 45 ofertas');
     expect(await page.evaluate<string>(FILTER_COLUMNS)).toMatch(/^\S+ \S+$/);
@@ -270,14 +272,15 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     });
     await page.reload();
     await page.locator('[part="offer"]').first().waitFor();
-    await page.getByText('Más filtros', { exact: true }).click();
+    await page.getByText('Filtros', { exact: true }).click();
     await page.locator('#workday').click();
     const hours = page.getByRole('group', { name: 'Jornada' }).locator('label');
     await expect.poll(() => hours.last().textContent()).toBe('Cualquier jornada (1)');
     const places = page.locator('.values', { has: page.locator('#teleworking') });
     const list = places.getByRole('group', { name: 'Lugar de trabajo' });
     const boxes = list.getByRole('checkbox');
-    await places.locator('summary').click();
+    // The open values lie over it.
+    await places.locator('summary').press('Enter');
     await boxes.first().waitFor();
     const labels = await list.locator('label').allTextContents();
     const counts = labels.map((label) => Number(/\((\d+)\)$/.exec(label)?.[1]));
@@ -339,7 +342,7 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     });
     await page.reload();
     await page.locator('[part="offer"]').first().waitFor();
-    await page.getByText('Más filtros', { exact: true }).click();
+    await page.getByText('Filtros', { exact: true }).click();
     await page.locator(`#${parameter}`).click();
     const labels = page.locator('.values[open] label:not(:has-text("cualquiera"))');
     await labels.first().waitFor();
@@ -397,7 +400,7 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     });
     await page.reload();
     await page.locator('[part="offer"]').first().waitFor();
-    await page.getByText('Más filtros', { exact: true }).click();
+    await page.getByText('Filtros', { exact: true }).click();
     await page.locator('#workday').click();
     const group = page.getByRole('group', { name: 'Jornada' });
     await expect
@@ -448,7 +451,7 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     expect(await clear.count()).toBe(0);
     await page.getByLabel('Sector').selectOption({ index: 1 });
     await clear.waitFor();
-    await page.getByText('Más filtros', { exact: true }).click();
+    await page.getByText('Filtros', { exact: true }).click();
     await page.getByLabel('Fecha de publicación').selectOption('_15_DAYS');
     await page.locator('[part="chips"]').getByText('Últimos 15 días').waitFor();
     await searchBoxOf(page).fill('administrativo');
@@ -466,11 +469,89 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await close();
   });
 
+  test('wide elements show hours, contract and salary, and have the others behind a button', async () => {
+    const { page, close, screenshot } = await visit('<curro-search></curro-search>', { width: 1440 });
+    await page.locator('[part="offer"]').first().waitFor();
+    const shown = () =>
+      page.locator('.more-fields :is(.label, label[for])').filter({ visible: true }).allTextContents();
+    const first = ['Jornada', 'Contrato', 'Salario mínimo'];
+    expect(await shown()).toEqual(first);
+    const bottoms = await page
+      .locator('#workday, #contractType, #salaryMin, .others')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().bottom)));
+    expect(new Set(bottoms).size).toBe(1);
+    await screenshot('embed-filters-1440');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.locator('#salaryMin').selectOption('18000');
+    await expect.poll(() => page.locator('[part="chip"]').allTextContents()).toEqual(['Desde 18.000 €/año']);
+    // By keyboard, in the order of what is shown.
+    await page.locator('#salaryMin').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(shown).toEqual([...first, 'Lugar de trabajo', 'Experiencia', 'Fecha de publicación']);
+    const button = page.getByRole('button', { name: 'Más filtros', exact: true });
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    // Narrow ones have all of them behind one button, with the number of those that are applied.
+    await page.setViewportSize({ width: 768, height: 800 });
+    const all = page.getByRole('button', { name: 'Filtros (1)', exact: true });
+    expect(await all.getAttribute('aria-expanded')).toBe('true');
+    await all.click();
+    await expect.poll(shown).toEqual([]);
+    await close();
+  });
+
+  test('a filter of the page is not among those of wide elements', async () => {
+    const { page, close } = await visit('<curro-search filters="contractType=indefinido"></curro-search>');
+    await page.locator('[part="offer"]').first().waitFor();
+    const shown = page.locator('.more-fields :is(.label, label[for])').filter({ visible: true });
+    expect(await shown.allTextContents()).toEqual(['Jornada', 'Salario mínimo']);
+    await close();
+  });
+
+  test('a town with offers can be chosen as a place, and kilometres around it', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>');
+    await page.locator('[part="offer"]').first().waitFor();
+    const field = page.getByLabel('Provincia o ciudad');
+    const towns = field.locator('optgroup[label="Ciudades"] option');
+    const names = async () => (await towns.allTextContents()).map((text) => text.replace(/ \(\d+\)$/, ''));
+    expect(await names()).toContain('Zamora (ciudad)');
+    await field.selectOption('zamora');
+    await expect.poll(names).not.toContain('Sevilla (ciudad)');
+    await field.selectOption('city=zamora');
+    await page.getByLabel('Radio · Zamora').selectOption({ label: '100 km' });
+    await statusOf(page).getByText('3 ofertas').waitFor();
+    const state = () =>
+      page.evaluate(
+        "(({ province, city, radius }) => [province, city, radius])(document.querySelector('curro-search'))",
+      );
+    expect(await state()).toEqual(['', 'zamora', 100]);
+    expect(await field.inputValue()).toBe('city=zamora');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    // Towns are not those around the chosen one only.
+    expect(await names()).toContain('Sevilla (ciudad)');
+    await field.selectOption('');
+    await expect.poll(state).toEqual(['', '', 0]);
+    await close();
+  });
+
+  test('on a phone the sentences above the list are short, and the filters in one row', async () => {
+    const { page, close, screenshot } = await visit('<curro-search></curro-search>', PHONE);
+    await searchBoxOf(page).fill('adminstrativo teletrabajo en Sevilla que no canse');
+    await page.keyboard.press('Enter');
+    await page.locator('[part="ignored"]').waitFor();
+    const { height = MAX_SENTENCES_PX } = (await page.locator('.assistance').first().boundingBox()) ?? {};
+    await screenshot('embed-sentences-360');
+    expect(height).toBeLessThan(MAX_SENTENCES_PX);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await close();
+  });
+
   test('provinces without offers can be chosen, below the others', async () => {
     const { page, close } = await visit('<curro-search q="administrativo"></curro-search>');
     await statusOf(page).getByText('45 ofertas').waitFor();
     const field = page.getByLabel('Provincia');
-    const others = field.locator('optgroup');
+    const others = field.locator('optgroup').last();
     const groupOf = () => others.locator('option').allTextContents();
     expect(await field.locator(':scope > option').allTextContents()).toEqual([
       'Toda España',
@@ -592,7 +673,7 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await page.locator('[part="chip"]').getByText('Teletrabajo').waitFor();
     const hints = (at: number) => page.locator('.assistance').nth(at).locator(':scope > *');
     expect((await hints(0).allTextContents()).map((text) => text.trim().replace(/\s+/g, ' '))).toEqual([
-      'Buscando administrativo con estos filtros.Teletrabajo',
+      'Buscando administrativo.Teletrabajo',
       'Esta búsqueda se limita a: Madrid.',
     ]);
     expect(await hints(1).locator('.text-button').allTextContents()).toEqual([
@@ -703,7 +784,7 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await expect.poll(shown).toBe('Anterior 1 7 8 9 Siguiente');
     await expect.poll(() => nav.locator('[aria-current="page"]').textContent()).toBe('8');
     await expect.poll(async () => Math.abs(await page.evaluate<number>(HEAD_TOP))).toBeLessThan(ROUNDING_PX);
-    await page.getByText('Más filtros', { exact: true }).click();
+    await page.getByText('Filtros', { exact: true }).click();
     await nav.getByRole('button', { name: 'Siguiente' }).click();
     await page.getByText('Página 9 de 9', { exact: true }).waitFor();
     await expect.poll(async () => Math.abs(await page.evaluate<number>(HEAD_TOP))).toBeLessThan(ROUNDING_PX);

@@ -86,6 +86,41 @@ describeInBrowser('offers around the place in <curro-search>', () => {
     await close();
   });
 
+  test('offers for the job in nearby towns are before those that only mention it', async () => {
+    const offer = { expires: '2099-12-31T00:00:00Z', company: { name: 'Clínica Ejemplo' } };
+    await embedding.curro.load('mentions', [
+      {
+        ...offer,
+        externalId: 'doctor',
+        title: 'Médico/a de familia',
+        description: 'Consulta.',
+        city: 'Gandia',
+      },
+      ...Array.from({ length: 12 }, (_, at) => ({
+        ...offer,
+        externalId: `insured-${at}`,
+        title: `Oficial ${at}ª`,
+        description: 'Con seguro médico.',
+        city: 'Valencia',
+      })),
+    ]);
+    const { page, close, screenshot } = await visit('');
+    await search(page, 'medico en Valencia', '12 ofertas');
+    await heading(page).waitFor();
+    expect((await titles(page))[0]).toBe('Médico/a de familia');
+    expect((await titles(page)).slice(1)).toHaveLength(10);
+    const lists = await page
+      .locator('[part="nearby"], [part="list"], [part="also"]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('part')));
+    expect(lists).toEqual(['nearby', 'list', 'also', 'list']);
+    expect(await page.locator('[part="also"]').textContent()).toContain(
+      'Estas ofertas solo mencionan «medico».',
+    );
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await screenshot('embed-nearby-mentions-1440');
+    await close();
+  });
+
   test('an event has them apart from the offers of the search, and the position of an opened one is that in both lists', async () => {
     const { page, close } = await visit('offer-url="#{id}"');
     await page.evaluate(`(() => {

@@ -3,7 +3,7 @@ import { softenCapitals } from '@curro/shared/display';
 import type { TemplateResult } from 'lit/html.js';
 import { quoted } from './accepted-values.ts';
 import { searchOfAddress } from './address.ts';
-import { type Chip, chipsOf, fixedLabels, searchLabel, withoutLabels } from './chips.ts';
+import { type Chip, chipsOf, searchLabel } from './chips.ts';
 import type { WayOut } from './empty-list.ts';
 import { expandSizes } from './expand-style.ts';
 import { filterLabel, type LabelContext, type TextSlot } from './filter-labels.ts';
@@ -14,24 +14,14 @@ import { type AlsoSearch, otherTexts, searchDetail, widerSearches } from './othe
 import { PageAddress } from './page-address.ts';
 import { PageReport } from './page-report.ts';
 import { PageScheme, schemeBehind } from './page-scheme.ts';
+import { pageRequests, placeWithin, recentInScope, suggestionSource, widestScope } from './page-scope.ts';
 import { findPageWayOut, findUnfiltered, type PageRequests, searchPage } from './page-search.ts';
 import { Popups } from './popups.ts';
-import {
-  companySearch,
-  fixedProvinces,
-  fixedScope,
-  isOwn,
-  isPlaceFixed,
-  isSectorFixed,
-  leavesScope,
-  nameKey,
-  nearPlace,
-  type Scope,
-} from './query.ts';
-import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
+import { companySearch, fixedScope, isOwn, isSectorFixed, nameKey, nearPlace } from './query.ts';
+import { clearRecent, type RecentSearch, rememberSearch } from './recent-searches.ts';
 import type { FoundSearch } from './run-search.ts';
 import { SearchBox, type SuggestionSource } from './search-box.ts';
-import { CONFIG, filterEntries, isOfPage, reportOpened, SearchError, STRICT } from './search-request.ts';
+import { CONFIG, isOfPage, reportOpened, SearchError, STRICT } from './search-request.ts';
 import type { Correction, Offer, SearchResponse } from './search-response.ts';
 import {
   headingLevelOf,
@@ -91,6 +81,7 @@ class CurroSearch extends SettingsElement {
     unfiltered: {},
     wayOut: {},
     notice: {},
+    showsFilters: {},
   };
 
   declare private response: SearchResponse | undefined;
@@ -104,6 +95,8 @@ class CurroSearch extends SettingsElement {
   /** What is offered when nothing else leads out of an empty list. */
   declare private wayOut: WayOut | undefined;
   declare private notice: string;
+  /** Whether the filters behind a button are shown. */
+  declare private showsFilters: boolean;
   /** What texts of the visitor became, by `nameKey`: filters are named after the words. */
   readonly #names = new Map<string, TextSlot>();
   readonly #similar = new SimilarOffers(this);
@@ -146,6 +139,7 @@ class CurroSearch extends SettingsElement {
     this.busy = true;
     this.isSlow = false;
     this.notice = '';
+    this.showsFilters = false;
   }
 
   override connectedCallback(): void {
@@ -217,14 +211,6 @@ class CurroSearch extends SettingsElement {
       head?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }
 
-  /** Closes the further filters, for the list that they find. */
-  #closeFilters(): void {
-    this.renderRoot.querySelector('.more')?.removeAttribute('open');
-    this.#focusStatus = true;
-    this.#revealsList = true;
-    this.requestUpdate();
-  }
-
   protected override render(): TemplateResult {
     const language = languageOfElement(this);
     const query = queryOfProperties(this);
@@ -235,7 +221,7 @@ class CurroSearch extends SettingsElement {
     const typed = this.typed !== undefined && isShownFor(this.typed, query) ? this.typed : undefined;
     const context = this.#labels();
     const { messages, formats } = context;
-    const source = this.#suggestionSource();
+    const source = suggestionSource(this, context);
     const isHome = query.q === '' && isOwn(query, own) && !hidden.has('form') && !hidden.has('recent');
     return page({
       query,
@@ -264,11 +250,11 @@ class CurroSearch extends SettingsElement {
       scheme: ['light', 'dark'].includes(this.theme) ? undefined : schemeBehind(this),
       typed,
       chips: hidden.has('understood') ? [] : this.#chips(),
-      wider: widerSearches(query, typed, this.#widest(), context),
+      wider: widerSearches(query, typed, widestScope(this), context),
       also: otherTexts(query, response, context),
       unfiltered: this.unfiltered,
       wayOut: this.wayOut,
-      recent: isHome ? this.#recent() : [],
+      recent: isHome ? recentInScope(this, context) : [],
       notice: this.notice,
       namesPage: this.#isPaging,
       similarOf: (id) => this.#similar.stateOf(id),
@@ -286,10 +272,20 @@ class CurroSearch extends SettingsElement {
         // A text that was typed and undone must not hide the correction of the next search.
         if (isFilter) this.#searchBox.draft = undefined;
         if ('province' in changes) this.#isPlaceLater = true;
+        // The next response does not have the name of a town without offers.
+        if (changes.city) this.#namePlace('city', changes.city, filterLabel('city', changes.city, context));
         this.#change(changes);
       },
       searchText: (text) => this.#searchText(text),
-      closeFilters: () => this.#closeFilters(),
+      showsFilters: this.showsFilters,
+      toggleFilters: () => {
+        this.showsFilters = !this.showsFilters;
+      },
+      closeFilters: () => {
+        this.showsFilters = false;
+        this.#focusStatus = true;
+        this.#revealsList = true;
+      },
       chooseSuggestion: (suggestion) => this.#chooseSuggestion(suggestion),
       choose: (choice) => this.#choose(choice),
       chooseAlternative: (other) => this.#chooseAlternative(other),
@@ -302,39 +298,6 @@ class CurroSearch extends SettingsElement {
       },
       select: (event, offer, at, similarTo) => this.#select(event, offer, at, similarTo),
     });
-  }
-
-  /**
-   * Where suggestions are requested; without places where the page or the visitor's text may not choose one, and of several
-   * provinces of the page with those within them. Companies are those of all offers, most of which have none in a part of
-   * them.
-   */
-  #suggestionSource(): SuggestionSource & { readonly hasPlaces: boolean } {
-    const hidden = hiddenParts(this);
-    const own = scopeOfAttributes(this);
-    const query = queryOfProperties(this);
-    const fixed = fixedProvinces(own, hidden);
-    const provinces = fixed.split(',');
-    // A new text is searched in the sector of the page until the visitor leaves it.
-    const category = query.category === own.category ? query.category : '';
-    const labels = this.#labels();
-    const isRead = !hidden.has('understood');
-    const hasPlaces = isRead && (!isPlaceFixed(own, hidden) || provinces.length > 1);
-    return {
-      api: this.api,
-      client: this.client,
-      language: languageOfElement(this),
-      isRead,
-      hasPlaces,
-      isWithin: ({ kind, key, province }) =>
-        hasPlaces &&
-        (fixed === '' ||
-          provinces.some((each) =>
-            kind === 'province' ? each === key : filterLabel('province', each, labels) === province,
-          )),
-      filters: filterEntries({ ...fixedScope(query, own, hidden), category }),
-      hasCompanies: own.filters + category === '' && !isPlaceFixed(own, hidden),
-    };
   }
 
   /** Shows suggestions for a typed text, and announces their number. */
@@ -368,12 +331,6 @@ class CurroSearch extends SettingsElement {
       formats: formatsOf(language),
       names: this.#names,
     };
-  }
-
-  /** What wider searches do not leave of the search of the page: its sector only where it is strict. */
-  #widest(): Scope {
-    const own = scopeOfAttributes(this);
-    return this.strict ? own : { ...own, category: '' };
   }
 
   #chips(): Chip[] {
@@ -436,21 +393,11 @@ class CurroSearch extends SettingsElement {
     this.#searchText(exact, { exact });
   }
 
-  /** A place instead of the former one; a town remains within the provinces of the page. */
-  #placeOf({ place: { kind, key } }: PlaceSearch): Pick<Query, 'province' | 'city' | 'radius'> {
-    const own = scopeOfAttributes(this);
-    const province = fixedProvinces(own, hiddenParts(this));
-    const { city, radius } = queryOfProperties(this);
-    // Around the same town the visitor has chosen it.
-    const isSame = kind === 'city' && key === city;
-    return { province, city: '', radius: isSame ? radius : own.radius, [kind]: key };
-  }
-
   /** Searches words in a place, which has a chip as a typed one. */
   #searchPlace(search: PlaceSearch): void {
     const { text: words, kind: parameter, key: value } = search.place;
-    this.#nameFilters([{ slot: 'place', parameter, value, words, name: words }]);
-    this.#searchText(search.q, this.#placeOf(search));
+    this.#namePlace(parameter, value, words);
+    this.#searchText(search.q, placeWithin(this, search));
   }
 
   /** Runs a search that the element offers; its button disappears, so that the focus moves to the list. */
@@ -468,20 +415,6 @@ class CurroSearch extends SettingsElement {
       this.typed,
     );
     this.#choose({ kind: 'also', label, changes: this.typed.shown });
-  }
-
-  /** The recent searches that have the filters of the page, and others. */
-  #recent(): RecentSearch[] {
-    const own = scopeOfAttributes(this);
-    const shown = queryOfProperties(this);
-    const hidden = hiddenParts(this);
-    const labels = this.#labels();
-    return readRecent(this.api)
-      .filter(({ query }) => !leavesScope(query, own, own) && !isOwn({ ...shown, ...query }, own))
-      .map((recent) => ({
-        ...recent,
-        label: withoutLabels(recent.label, fixedLabels({ ...shown, ...recent.query }, own, hidden, labels)),
-      }));
   }
 
   #chooseRecent({ label, query, slots }: RecentSearch): void {
@@ -540,6 +473,10 @@ class CurroSearch extends SettingsElement {
 
   #nameFilters(slots: readonly TextSlot[]): void {
     for (const slot of slots) this.#names.set(nameKey(slot.parameter, slot.value), slot);
+  }
+
+  #namePlace(parameter: 'city' | 'province', value: string, name: string): void {
+    this.#nameFilters([{ slot: 'place', parameter, value, words: name, name }]);
   }
 
   /** The names that the search has. */
@@ -639,7 +576,7 @@ class CurroSearch extends SettingsElement {
     this.notice = '';
     this.#currentKey = this.#key();
     try {
-      const requests = this.#requests(controller.signal);
+      const requests = pageRequests(this, controller.signal);
       const query = queryOfProperties(this);
       const intent = {
         typed: this.typed,
@@ -701,13 +638,6 @@ class CurroSearch extends SettingsElement {
     else if (!isRefused) this.#report.reportIgnored();
   }
 
-  /** What the requests of the page depend on. */
-  #requests(signal: AbortSignal): PageRequests {
-    const { api, client } = this;
-    const [language, hidden, own] = [languageOfElement(this), hiddenParts(this), scopeOfAttributes(this)];
-    return { api, client, language, hidden, own, signal };
-  }
-
   /** Asks for suggestions for the text, or for all offers of the page, when nothing else leads out of an empty list. */
   async #findWayOut(
     { response: { assist, totalResults } }: FoundSearch,
@@ -719,10 +649,10 @@ class CurroSearch extends SettingsElement {
       this.unfiltered !== undefined ||
       assist?.spell !== undefined ||
       (assist?.alternatives ?? []).length > 0 ||
-      widerSearches(query, this.typed, this.#widest(), this.#labels()).length > 0;
+      widerSearches(query, this.typed, widestScope(this), this.#labels()).length > 0;
     if (isHelped || query.q === '' || requests.hidden.has('wider')) return undefined;
-    const source = this.#suggestionSource();
-    return findPageWayOut(query, requests, source, this.#labels(), (search) => this.#placeOf(search));
+    const source = suggestionSource(this, this.#labels());
+    return findPageWayOut(query, requests, source, this.#labels(), (search) => placeWithin(this, search));
   }
 
   /** Shows a response; the properties become those of the search that the typed text means. */
@@ -739,15 +669,9 @@ class CurroSearch extends SettingsElement {
     }
     const { region, towns = [] } = response.assist ?? {};
     // A text can name the district of a town.
-    this.#nameFilters(
-      towns
-        .filter(({ key }) => !this.#names.has(nameKey('city', key)))
-        .map(({ key, name }) => ({ slot: 'place', parameter: 'city', value: key, words: name, name })),
-    );
-    if (region)
-      this.#nameFilters([
-        { slot: 'place', parameter: 'province', value: this.province, words: region, name: region },
-      ]);
+    for (const { key, name } of towns)
+      if (!this.#names.has(nameKey('city', key))) this.#namePlace('city', key, name);
+    if (region) this.#namePlace('province', this.province, region);
     const context = this.#labels();
     const sentences = [shownSentence(typed, context), nearbySentence(context, queryOfProperties(this))];
     this.notice = sentences.join(' ').trim();
@@ -768,7 +692,7 @@ class CurroSearch extends SettingsElement {
     this.#writeAddress(this.accepted.query(asked));
     // A visitor tries filters: one without a text is stored when an offer of it is opened.
     if (query.q !== '' || this.typed !== undefined) this.#remember(query);
-    const detail = searchDetail(query, this.typed, response, this.#widest(), this.#labels());
+    const detail = searchDetail(query, this.typed, response, widestScope(this), this.#labels());
     this.#emit('curro-search', { ...detail, cause: this.#cause });
     this.#cause = 'page';
   }

@@ -74,7 +74,12 @@ export async function searchPage(
     return fetched;
   };
   const { filters } = isNewText ? own : query;
-  const found = await runSearch(query, request, { typed, chosen, own: { ...own, filters } });
+  const found = await runSearch(query, request, {
+    typed,
+    chosen,
+    isLink: isLink && query.q !== '',
+    own: { ...own, filters },
+  });
   if (!isLink || placeWithin === '' || !(await isTownOutside(query, own, found, request))) return found;
   const { city, radius } = own;
   const shown = { ...query, city, radius, page: 1 };

@@ -8,7 +8,7 @@ const REST_PX = 48;
 const PHONE_PX = 576;
 /** A list of values with less room below its field opens above it, if there is more. */
 const ENOUGH_PX = 320;
-const OPEN_FIELDS = '.box:not(details), .more[open] .values[open]';
+const OPEN_FIELDS = '.box:not(details), .values[open]';
 
 /**
  * The lists that open below fields. They are in the top layer of the page, where none of its containers cuts them, at the

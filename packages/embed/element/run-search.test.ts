@@ -234,6 +234,34 @@ test('another text of a link is one that its visitor chose', async () => {
   expect((await run('waiter', responses, 1, { chosen: 'words' })).requests).toHaveLength(1);
 });
 
+test('a page of a link is that of the other names of the job, else that of the text', async () => {
+  const usual = { ...renamed, isUsual: true as const };
+  const name = '(waiter OR puesto:camarero) page 2';
+  const found = await run(
+    'waiter',
+    {
+      waiter: { totalResults: 400, totalPages: 40, assist: { alternatives: [usual] } },
+      [name]: { totalResults: 30, totalPages: 3 },
+    },
+    2,
+    { isLink: true },
+  );
+  expect(found.requests).toEqual([
+    ['waiter', null],
+    [name, 'id-1'],
+  ]);
+  expect(found.typed).toMatchObject({ text: 'waiter', searched: renamed.q, shown: { q: 'waiter', page: 2 } });
+  const pages = { totalResults: 400, totalPages: 40 };
+  const alone = await run('cook', { cook: pages, 'cook page 2': pages }, 2, { isLink: true });
+  expect([alone.requests, alone.typed]).toEqual([
+    [
+      ['cook', null],
+      ['cook page 2', 'id-1'],
+    ],
+    undefined,
+  ]);
+});
+
 test.each([
   {
     name: 'the last page',

@@ -48,6 +48,8 @@ export interface SearchBefore {
   readonly typed?: TypedSearch | undefined;
   /** The kind of another text that the visitor chose, of a link. */
   readonly chosen?: string;
+  /** Whether the search is a text of a link, whose page can be one of another text. */
+  readonly isLink?: boolean;
   /** The search of the page. */
   readonly own?: Scope;
 }
@@ -85,7 +87,7 @@ export async function isTownOutside<Response extends AssistedResponse>(
 export async function runSearch<Response extends AssistedResponse>(
   query: Query,
   request: (query: Query, replaces: string | null) => Promise<FetchedSearch<Response>>,
-  { typed: before, chosen = '', own }: SearchBefore = {},
+  { typed: before, chosen = '', isLink = false, own }: SearchBefore = {},
 ): Promise<FoundSearch<Response>> {
   /** Offers can have closed since a page was stored or shared. */
   const fetchPage = async (asked: Query, replaces: string | null) => {
@@ -95,7 +97,7 @@ export async function runSearch<Response extends AssistedResponse>(
     return { shown, fetched: page < asked.page ? await request(shown, fetched.searchId) : fetched };
   };
   // Other texts are those of the first page.
-  const first = chosen === '' ? searchedQuery(before, query) : { ...query, page: 1 };
+  const first = isLink ? { ...query, page: 1 } : searchedQuery(before, query);
   let { shown, fetched } = await fetchPage(first, null);
   let typed: TypedSearch | undefined;
   let next =
@@ -105,13 +107,16 @@ export async function runSearch<Response extends AssistedResponse>(
   while (next !== undefined) {
     typed = typed === undefined ? next : followedBy(typed, next);
     // The pages of a link are those of the other text.
-    const { page } = next.searched === undefined ? next.shown : query;
+    const { page } = isLink || next.searched !== undefined ? query : next.shown;
     const asked = { ...searchedQuery(next, next.shown), page };
     ({ shown, fetched } = await fetchPage(asked, fetched.searchId));
     typed = { ...typed, shown: { ...typed.shown, page: shown.page } };
     next = typed.chosen ? undefined : meaningOf(shown, fetched.response, typed, next, own);
     next ??= nearestSearch(shown, fetched.response, typed, own);
   }
+  // The text means nothing else.
+  if (isLink && typed === undefined && query.page > 1)
+    ({ shown, fetched } = await fetchPage(query, fetched.searchId));
   const isBeyond = shown.page < query.page;
   return { ...fetched, ...(isBeyond && { lastPage: shown.page }), ...(typed !== undefined && { typed }) };
 }

@@ -132,7 +132,7 @@ export interface CurroSearchTexts {
   readonly boxLabel?: string | undefined;
   /** The example in the empty search box */
   readonly placeholder?: string | undefined;
-  /** The label of the field: "Provincia" */
+  /** The label of the field: "Provincia o ciudad" */
   readonly province?: string | undefined;
   /** The label of the field: "Sector" */
   readonly category?: string | undefined;

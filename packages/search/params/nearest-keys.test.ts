@@ -61,6 +61,9 @@ test.each<[DictionaryId, string, readonly string[]]>([
   ['province', '100%', []],
   ['city', 'alcala', ['alcala-de-henares', 'alcala-de-guadaira', 'alcala-la-real']],
   ['city', 'madriz', ['madrid']],
+  ['city', 'Madird', ['madrid']],
+  ['city', 'aztmora', []],
+  ['city', 'benaevnte', ['benavente']],
   ['city', 'san sebastian reyes', ['san-sebastian-de-los-reyes']],
 ])('in %s %j can mean %j', (id, value, expected) => {
   expect(nearestKeys(value, dictionaries.get(id), dictionaries)).toEqual(expected);

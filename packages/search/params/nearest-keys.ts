@@ -154,6 +154,13 @@ function dividedKeys(
   return parts.length > 1 && keys.every((key) => key !== undefined) ? [[...new Set(keys)].join(',')] : [];
 }
 
+/** Whether a name has two neighbouring letters of a value in the other order, a common typing error. */
+function isSwapped(value: string, name: string): boolean {
+  const at = [...value].findIndex((letter, index) => letter !== name[index]);
+  const swapped = value.slice(0, at) + (value[at + 1] ?? '') + (value[at] ?? '') + value.slice(at + 2);
+  return at >= 0 && swapped === name;
+}
+
 /** The key of the entry with the nearest name. */
 function misspeltKey(folded: string, { id }: Dictionary, entries: readonly NamedEntry[]): string[] {
   if (folded.length < MIN_LETTERS) return [];
@@ -162,7 +169,9 @@ function misspeltKey(folded: string, { id }: Dictionary, entries: readonly Named
   let nearest: { readonly key: string; readonly edits: number } | undefined;
   for (const { entry, names } of entries) {
     for (const name of names) {
-      const edits = editDistance(folded, name, nearest === undefined ? maxEdits : nearest.edits - 1);
+      const edits = isSwapped(folded, name)
+        ? 1
+        : editDistance(folded, name, nearest === undefined ? maxEdits : nearest.edits - 1);
       if (edits <= (nearest === undefined ? maxEdits : nearest.edits - 1))
         nearest = { key: entry.key, edits };
     }

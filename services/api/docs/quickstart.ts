@@ -107,7 +107,7 @@ const entryPoints = (api: string): Markup => html`<dl class="entry-points">
 <div><dt>Base URL</dt><dd><code>${api}</code></dd></div>
 <div><dt>OpenAPI</dt><dd><a href="/openapi.json">openapi.json</a>, from which clients can be generated; <a href="/openapi-public.json">openapi-public.json</a> without the operator API</dd></div>
 <div><dt>JavaScript</dt><dd><code>@curro/client</code> (<code>packages/client</code> of the repository), a typed function for each operation: see <a href="/docs/offerSearch">the search</a></dd></div>
-<div><dt>Web page</dt><dd><a href="/embed/en"><code>&lt;curro-search&gt;</code></a>, the search as one HTML element</dd></div>
+<div><dt>Web page</dt><dd><a href="/embed/en"><code>&lt;curro-search&gt;</code></a>, the search as one HTML element; its guide is <code>docs/embed-in-five-minutes.md</code> of the repository</dd></div>
 </dl>`;
 
 /** The first part of the reference: requests in three languages, the response if they find offers, and how to get a token. */

@@ -25,6 +25,12 @@ const counted = (label: string, total: number, search: () => void, model: Model)
 const offered = (choice: Choice, total: number, model: Model): TemplateResult =>
   counted(choice.label, total, () => model.choose(choice), model);
 
+const wideChoice = ({ label, query, named }: OtherSearch & Partial<WiderSearch>): Choice => ({
+  kind: 'wider',
+  label,
+  changes: { ...query, ...(named && { typed: named }) },
+});
+
 /** The shown search in words. */
 function shownText(query: Query, context: LabelContext): string {
   return query.q === '' ? allOffersText(query, context) : withoutGrammar(query.q);
@@ -34,20 +40,13 @@ function shownText(query: Query, context: LabelContext): string {
 const isInterpreted = ({ isCorrected, slots, shown, namesPage }: TypedSearch): boolean =>
   !isCorrected && (slots.length > 0 || shown.q === '' || namesPage === true);
 
-/** The words before and after the shown search. @param isEmpty whether it has no offers */
-function sentenceFor(typed: TypedSearch, context: LabelContext, isEmpty = false) {
-  const { resultsFor: shown, searchingFor: understood, withFilters, onlyIn } = context.messages;
+/** The words before the shown search. @param isEmpty whether it has no offers */
+function wordsBefore(typed: TypedSearch, context: LabelContext, isEmpty = false): string {
+  const { resultsFor, searchingFor, onlyIn } = context.messages;
   const { page } = typed;
   const place = page?.city ? 'city' : 'province';
   const start = page ? `${onlyIn(limitLabel(place, page[place], page, context))} ` : '';
-  // The province of the page is not a filter of the text.
-  const hasFilters = typed.slots.some(
-    ({ parameter, value }) => parameter !== 'province' || value !== typed.place?.province,
-  );
-  return {
-    before: start + (isInterpreted(typed) || isEmpty ? understood : shown),
-    after: hasFilters && isInterpreted(typed) ? ` ${withFilters}` : '',
-  };
+  return start + (isInterpreted(typed) || isEmpty ? searchingFor : resultsFor);
 }
 
 /** What a search did not find, before the offers around its place or without its conditions. */
@@ -80,10 +79,9 @@ function ignoredSentence(typed: TypedSearch | undefined, context: LabelContext):
 /** What is shown instead of the typed search, and what it does not have, as a text. */
 export function shownSentence(typed: TypedSearch | undefined, context: LabelContext): string {
   if (typed === undefined) return ignoredSentence(typed, context);
-  const { before, after } = sentenceFor(typed, context);
   const shown = typed.nearTo
     ? nearestSentence(typed, context)
-    : `${before} ${typed.otherWords ?? shownText(typed.shown, context)}${after}.`;
+    : `${wordsBefore(typed, context)} ${typed.otherWords ?? shownText(typed.shown, context)}.`;
   return `${shown} ${ignoredSentence(typed, context)}`.trim();
 }
 
@@ -120,14 +118,13 @@ function typedLine(model: Model): TemplateResult | typeof nothing {
   const { typed, query, messages } = model;
   if (typed === undefined) return nothing;
   if (typed.nearTo) return html`<p part="typed" class="typed">${nearestSentence(typed, model)}</p>`;
-  const isEmpty = isEmptyList(model);
   // The box of an empty list says that there are none.
-  const { before, after } = sentenceFor(typed, model, isEmpty);
+  const isEmpty = isEmptyList(model);
   // Any job of a list is what the text asks for, and another name of the job beside its conditions.
   const isMeant =
     isInterpreted(typed) || typed.isList || typed.page || isEmpty || (typed.slots[0] && typed.otherWords);
   const none = typed.total === 0 && !isMeant ? `${messages.noneFor(typed.text)} ` : '';
-  return html`<p part="typed" class="typed"><span>${none}${before} <b>${typed.otherWords ?? shownText(query, model)}</b>${after}.</span>${hasWords(typed) && !isEmpty ? nothing : exactButton(model)}</p>`;
+  return html`<p part="typed" class="typed"><span>${none}${wordsBefore(typed, model, isEmpty)} <b>${typed.otherWords ?? shownText(query, model)}</b>.</span>${hasWords(typed) && !isEmpty ? nothing : exactButton(model)}</p>`;
 }
 
 /** What the search does not have of the text. */
@@ -163,14 +160,19 @@ function chips(model: Model): TemplateResult | typeof nothing {
   </ul>`;
 }
 
+/** A line with other searches. */
+const otherLine = (text: string, buttons: unknown): TemplateResult =>
+  html`<p part="also">${text} ${buttons}</p>`;
+
 /** Searches with another text, each with its number of offers. */
 function alsoLine(model: Model): TemplateResult | typeof nothing {
   const { also, messages, chooseAlternative } = model;
   if (also.length === 0) return nothing;
-  return html`<p part="also">${messages.alsoLabel} ${also.map(
+  const buttons = also.map(
     (each, at) =>
       html`${at === 0 ? '' : ' · '}${counted(each.label, each.total, () => chooseAlternative(each), model)}`,
-  )}</p>`;
+  );
+  return otherLine(messages.alsoLabel, buttons);
 }
 
 /** A line with another text that the visitor can mean. */
@@ -217,7 +219,23 @@ function titlesLine(model: Model): TemplateResult | typeof nothing {
   const found = titleSearch(query, model);
   if (found === undefined) return nothing;
   const { label, total, query: changes } = found;
-  return html`<p part="also">${messages.mostlyMentioned(query.q)} ${offered({ kind: 'title', label, changes }, total, model)}</p>`;
+  return otherLine(
+    messages.mostlyMentioned(query.q),
+    offered({ kind: 'title', label, changes }, total, model),
+  );
+}
+
+/** Whether no title has the job of the text: the offers only mention it. */
+export const isOnlyMentioned = ({ response }: Model): boolean => Boolean(response?.assist?.isOnlyMentioned);
+
+/** A wider search above offers that only mention the job. */
+export function mentionedLine(model: Model): TemplateResult | typeof nothing {
+  if (!isOnlyMentioned(model)) return nothing;
+  const [first] = model.wider;
+  return otherLine(
+    model.messages.onlyMentioned(model.query.q),
+    first && offered(wideChoice(first), first.total, model),
+  );
 }
 
 /** Searches with another spelling or other words. */
@@ -248,8 +266,13 @@ export const assistance = (model: Model): Line =>
   model.busy
     ? nothing
     : box('assistance', [
-        box('typed', [typedLine(model), chips(model), ignoredLine(model)]),
-        model.typed ? nothing : titlesLine(model),
+        box('typed', [
+          typedLine(model),
+          ignoredLine(model),
+          model.response?.assist?.nearby ? nothing : mentionedLine(model),
+          model.typed ? nothing : titlesLine(model),
+          chips(model),
+        ]),
         isEmptyList(model) ? nothing : correction(model),
         limits(model),
       ]);
@@ -271,32 +294,17 @@ export function widerList(
 ): TemplateResult | typeof nothing {
   if (wider.length === 0) return nothing;
   return html`<ul part="wider" class="wider">
-    ${wider.map(
-      ({ label, total, query, named }) =>
-        html`<li>${offered({ kind: 'wider', label, changes: { ...query, ...(named && { typed: named }) } }, total, model)}</li>`,
-    )}
+    ${wider.map((each) => html`<li>${offered(wideChoice(each), each.total, model)}</li>`)}
   </ul>`;
 }
-
-/** Whether no title has the job of the text: the offers only mention it. */
-const isOnlyMentioned = ({ response }: Model): boolean => response?.assist?.isOnlyMentioned === true;
-
-const widerBox = (title: string, model: Model, wider: readonly OtherSearch[]): Line =>
-  model.busy
-    ? nothing
-    : html`<div part="message" class="message"><p class="message-title">${title}</p>${widerList(model, wider)}</div>`;
 
 /** Wider searches below few results. */
 export function widerSection(model: Model): Line {
   const wider = model.wider.slice(isOnlyMentioned(model) ? MAX_ABOVE : 0);
-  return wider.length === 0 ? nothing : widerBox(model.messages.fewOffers, model, wider);
+  return model.busy || wider.length === 0
+    ? nothing
+    : html`<div part="message" class="message"><p class="message-title">${model.messages.fewOffers}</p>${widerList(model, wider)}</div>`;
 }
-
-/** A wider search above offers that only mention the job. */
-export const mentionedSection = (model: Model): Line =>
-  isOnlyMentioned(model)
-    ? widerBox(model.messages.onlyMentioned(model.query.q), model, model.wider.slice(0, MAX_ABOVE))
-    : nothing;
 
 /** The last searches of this browser, while nothing is searched. */
 export function recentSearches(model: Model): TemplateResult | typeof nothing {

@@ -1,52 +1,107 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { choices, type Filter, filterLabel, otherProvinces } from '../filter-labels.ts';
+import { choices, type Filter, filterLabel, isProvince, otherProvinces } from '../filter-labels.ts';
 import type { Messages } from '../messages.ts';
-import { withoutParameter } from '../query.ts';
+import { nameKey } from '../query.ts';
 import type { Suggestion } from '../suggestion-list.ts';
 import { boxTextOf } from '../typed-search.ts';
-import type { Query } from '../types.ts';
 import { live } from './live.ts';
 import type { Model } from './model.ts';
-
-const SORTS = ['updated-desc', 'relevancia-desc', 'applicants-asc', 'title'] as const;
 
 /** Kilometres that the visitor can choose. */
 const RADII_KM = [0, 10, 25, 50, 100];
 
 /** The value of the field that an event changes. */
-export const fieldValue = ({ target }: Event): string =>
-  (target as HTMLInputElement | HTMLSelectElement).value;
+const fieldValue = ({ target }: Event): string => (target as HTMLInputElement | HTMLSelectElement).value;
 
 /** Leaves the focus where it is while a list is clicked, which closes without it. */
 export const retainFocus = (event: Event): void => event.preventDefault();
 
-/** The change that chooses a value; provinces are counted without the town, so that a chosen one replaces it. */
-const choiceOf = (name: Filter, value: string, { query, own }: Model): Partial<Query> => ({
-  ...(name === 'province' && value !== '' && withoutParameter(query, 'city', own)),
-  [name]: value,
-});
+/** An option of a select. */
+export interface Option {
+  readonly key: string;
+  readonly label: string;
+  /** Offers with it; undefined: not counted. */
+  readonly count?: number | undefined;
+}
 
-function filter(name: Filter, allLabel: string, model: Model): TemplateResult | typeof nothing {
-  const { query, response, language, messages, formats, change } = model;
-  if (model.hidden.has(name)) return nothing;
-  const chosen = query[name];
-  const isOne = !chosen.includes(',');
-  const listed = choices(name, isOne ? chosen : '', model);
-  const options = isOne
-    ? listed
-    : [{ key: chosen, label: filterLabel(name, chosen, model), count: undefined }, ...listed];
-  const others = name === 'province' && response ? otherProvinces(options, language) : [];
-  return html`<div class="box">
-    <label for=${name}>${messages[name]}</label>
-    <select id=${name} part="select" .value=${live(chosen)} @change=${(event: Event) => change(choiceOf(name, fieldValue(event), model))}>
-      <option value="" .selected=${live(chosen === '')}>${allLabel}</option>
-      ${options.map(
-        ({ key, label, count }) =>
-          html`<option value=${key} .selected=${live(key === chosen)}>${label}${count === undefined || key === chosen ? '' : ` (${formats.number(count)})`}</option>`,
-      )}
-      ${others.length === 0 ? nothing : html`<optgroup label=${messages.withoutOffers}>${others.map(({ key, label }) => html`<option value=${key}>${label}</option>`)}</optgroup>`}
+/** The number behind the label of a value. */
+export const counted = (count: number | undefined, { formats }: Pick<Model, 'formats'>): string =>
+  count === undefined ? '' : ` (${formats.number(count)})`;
+
+/**
+ * A select with its label. The chosen value has no count, which would be the number of the list.
+ * @param anyLabel the first option, without a value; empty: there is none
+ * @param groups further options, each below a heading
+ */
+export function selectField(
+  id: string,
+  label: unknown,
+  chosen: string,
+  anyLabel: string,
+  options: readonly Option[],
+  choose: (value: string) => void,
+  model: Pick<Model, 'formats'>,
+  groups: readonly (readonly [heading: string, options: readonly Option[]])[] = [],
+): TemplateResult {
+  const listed = (all: readonly Option[]) =>
+    all.map(
+      ({ key, label, count }) =>
+        html`<option value=${key} .selected=${live(key === chosen)}>${label}${key === chosen ? '' : counted(count, model)}</option>`,
+    );
+  return html`<div class=${id === 'sort' ? id : 'box'}>
+    <label for=${id}>${label}</label>
+    <select id=${id} part="select" @change=${(event: Event) => choose(fieldValue(event))}>
+      ${listed(anyLabel === '' ? options : [{ key: '', label: anyLabel }, ...options])}
+      ${groups.map(([heading, all]) => all[0] && html`<optgroup label=${heading}>${listed(all)}</optgroup>`)}
     </select>
   </div>`;
+}
+
+/** The values of a filter with offers; several chosen ones are one value, before the others. */
+function valuesOf(name: Filter | 'city', model: Model): readonly Option[] {
+  const chosen = model.query[name];
+  const isOne = !chosen.includes(',');
+  const listed = choices(name, isOne ? chosen : '', model);
+  return isOne ? listed : [{ key: chosen, label: filterLabel(name, chosen, model) }, ...listed];
+}
+
+/** A province or a town, each instead of the other. */
+function placeField(model: Model): TemplateResult | typeof nothing {
+  const { query, own, response, language, messages, hidden, change } = model;
+  // A town of the page is not replaced.
+  if (hidden.has('province') || own.city !== '') return nothing;
+  const provinces = valuesOf('province', model);
+  const towns = valuesOf('city', model).map(({ key, label, count }) => ({
+    key: nameKey('city', key),
+    // A capital mostly has the name of its province.
+    label: isProvince(key) ? `${label} (${messages.town.toLowerCase()})` : label,
+    count,
+  }));
+  const chosen = query.city === '' ? query.province : nameKey('city', query.city);
+  const choose = (value: string): void => {
+    const [, city = ''] = value.split('city=');
+    change({ province: city === '' ? value : '', city, radius: own.radius });
+  };
+  return selectField('province', messages.province, chosen, messages.allOfSpain, provinces, choose, model, [
+    [messages.towns, towns],
+    [messages.withoutOffers, response ? otherProvinces(provinces, language) : []],
+  ]);
+}
+
+function sectorField(model: Model): TemplateResult | typeof nothing {
+  const { query, messages, hidden, change } = model;
+  if (hidden.has('category')) return nothing;
+  const choose = (category: string): void => change({ category });
+  const options = valuesOf('category', model);
+  return selectField(
+    'category',
+    messages.category,
+    query.category,
+    messages.everySector,
+    options,
+    choose,
+    model,
+  );
 }
 
 /** The kilometres around the city, which the label names; nothing without a city. */
@@ -54,14 +109,12 @@ function radius(model: Model): TemplateResult | typeof nothing {
   const { query, response, messages, formats, hidden, change } = model;
   if (query.city === '' || hidden.has('radius')) return nothing;
   // The response has the name of a town, whose key has no accents.
-  const town = response && ` · ${filterLabel('city', query.city, model)}`;
-  const choices = [...new Set([...RADII_KM, query.radius])].sort((a, b) => a - b);
-  return html`<div class="box">
-    <label for="radius">${messages.radius}${town}</label>
-    <select id="radius" part="select" .value=${live(String(query.radius))} @change=${(event: Event) => change({ radius: Number(fieldValue(event)) })}>
-      ${choices.map((km) => html`<option value=${km} .selected=${live(km === query.radius)}>${km === 0 ? messages.onlyCity : `${formats.number(km)} km`}</option>`)}
-    </select>
-  </div>`;
+  const label = html`${messages.radius}${response && ` · ${filterLabel('city', query.city, model)}`}`;
+  const options = [...new Set([...RADII_KM, query.radius])]
+    .sort((a, b) => a - b)
+    .map((km) => ({ key: String(km), label: km === 0 ? messages.onlyCity : `${formats.number(km)} km` }));
+  const choose = (km: string): void => change({ radius: Number(km) });
+  return selectField('radius', label, String(query.radius), '', options, choose, model);
 }
 
 /** A suggestion, with the typed text in bold where a word begins with it. */
@@ -81,7 +134,7 @@ function suggestionText(text: string, typed: string): TemplateResult {
 function suggestionNote({ kind, search }: Suggestion, messages: Messages): string {
   if (search === undefined) return kind === 'company' ? messages.ofCompany : '';
   const { place } = search;
-  if (place.kind === 'province') return messages.province;
+  if (place.kind === 'province') return messages.ofProvince;
   // "Valencia" of "Valencia/València".
   return place.province.split('/').includes(place.text) ? messages.town : place.province;
 }
@@ -132,11 +185,9 @@ function searchBox(model: Model, boxText: string): TemplateResult {
 
 /** The search box and the filters. A submit searches the keywords; a filter change searches immediately. */
 export function form(model: Model): TemplateResult | typeof nothing {
-  const { query, own, typed, messages, change, searchText, hidden } = model;
+  const { query, typed, messages, change, searchText, hidden } = model;
   if (hidden.has('form')) return nothing;
   const boxText = boxTextOf(query, typed);
-  // "All of Spain" beside a city would contradict it.
-  const isInCity = query.city !== '';
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const text = new FormData(event.target as HTMLFormElement).get('q');
@@ -146,12 +197,9 @@ export function form(model: Model): TemplateResult | typeof nothing {
   };
   const fields = [
     hidden.has('q') ? nothing : searchBox(model, boxText),
-    // A town of the page is not replaced.
-    own.city === ''
-      ? filter('province', isInCity ? messages.anyProvince : messages.allOfSpain, model)
-      : nothing,
+    placeField(model),
     radius(model),
-    filter('category', messages.everySector, model),
+    sectorField(model),
   ];
   const last = fields.findLastIndex((each) => each !== nothing);
   // Beside its field the button does not wrap into a row of its own.
@@ -162,16 +210,14 @@ export function form(model: Model): TemplateResult | typeof nothing {
 }
 
 /** The order of the list. */
-export function sort({ query, response, messages, change, hidden }: Model): TemplateResult | typeof nothing {
+export function sort(model: Model): TemplateResult | typeof nothing {
+  const { query, response, messages, change, hidden } = model;
   if (hidden.has('sort')) return nothing;
   const usual = query.q.trim() === '' ? 'updated-desc' : 'relevancia-desc';
   // The nearest offers are first, not the newest.
   const isAround = query.city !== '' && query.radius > 0;
   const current = query.sort || (isAround ? 'relevancia-desc' : (response?.sortBy ?? usual));
-  return html`<div class="sort">
-    <label for="sort">${messages.sortLabel}</label>
-    <select id="sort" part="select" .value=${live(current)} @change=${(event: Event) => change({ sort: fieldValue(event) })}>
-      ${SORTS.map((key) => html`<option value=${key} .selected=${live(key === current)}>${messages.sortNames[key]}</option>`)}
-    </select>
-  </div>`;
+  const options = Object.entries(messages.sortNames).map(([key, label]) => ({ key, label }));
+  const choose = (order: string): void => change({ sort: order });
+  return selectField('sort', messages.sortLabel, current, '', options, choose, model);
 }

@@ -77,6 +77,9 @@ export interface Model {
   change(changes: Partial<Query>): void;
   /** Searches a new text of the search box. */
   searchText(text: string): void;
+  /** Whether the filters behind a button are shown. */
+  readonly showsFilters: boolean;
+  toggleFilters(): void;
   /** Closes the further filters, for the list that they find. */
   closeFilters(): void;
   chooseSuggestion(suggestion: Suggestion): void;

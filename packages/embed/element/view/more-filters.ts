@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { choices, filterLabel, kindsOf } from '../filter-labels.ts';
 import { parameterValue, withValues } from '../query.ts';
 import { countText } from './assistance.ts';
-import { fieldValue, retainFocus } from './form.ts';
+import { counted, type Option, retainFocus, selectField } from './form.ts';
 import { icon } from './icon.ts';
 import { live } from './live.ts';
 import type { Model } from './model.ts';
@@ -11,11 +11,13 @@ import type { Model } from './model.ts';
 export const MORE_FILTERS = [
   'workday',
   'contractType',
+  'salaryMin',
   'teleworking',
   'experienceMin',
-  'salaryMin',
   'sinceDate',
 ] as const;
+/** Those that most visitors use: wide elements always show them. */
+const FIRST_FILTERS = 3;
 type Parameter = (typeof MORE_FILTERS)[number];
 
 /** Values without counts; those of the other filters come from the facets of the response. */
@@ -24,16 +26,14 @@ const FIXED_VALUES: Partial<Readonly<Record<Parameter, readonly string[]>>> = {
   sinceDate: ['_24_HOURS', '_7_DAYS', '_15_DAYS'],
 };
 
-interface Option {
-  readonly key: string;
-  readonly label: string;
-  readonly count?: number | undefined;
+/** A value of several. */
+interface KindOption extends Option {
   /** Whether it is below the option for all of its kinds. */
   readonly isKind?: boolean;
 }
 
 /** The options with one before each group of kinds that stands for all of them: "Jornada parcial (cualquiera)". */
-const withGroups = (parameter: Parameter, options: readonly Option[], model: Model): readonly Option[] =>
+const withGroups = (parameter: Parameter, options: readonly Option[], model: Model): readonly KindOption[] =>
   options.flatMap((option) => {
     const kinds = kindsOf(parameter, option.key);
     const listed = options.filter(({ key }) => kinds.includes(key));
@@ -69,7 +69,7 @@ function closeValues(event: FocusEvent & KeyboardEvent): void {
 
 /** A filter of which several values can be chosen; they are listed over what is below. */
 function multipleField(parameter: Parameter, options: readonly Option[], model: Model): TemplateResult {
-  const { query, messages, formats, change } = model;
+  const { query, messages, change } = model;
   const chosen = parameterValue(query, parameter)
     .split(',')
     .filter((key) => key !== '');
@@ -87,51 +87,54 @@ function multipleField(parameter: Parameter, options: readonly Option[], model: 
     <div part="values" popover="manual" class="suggestions" role="group" aria-label=${name} @mousedown=${retainFocus}>
       ${withGroups(parameter, options, model).map(
         ({ key, label, count, isKind }) =>
-          html`<label class=${isKind ? 'kind' : nothing}><input type="checkbox" value=${key} .checked=${live(isChosen(key))} @change=${() => toggle(key)}>${label}${count === undefined ? '' : ` (${formats.number(count)})`}</label>`,
+          html`<label class=${isKind ? 'kind' : nothing}><input type="checkbox" value=${key} .checked=${live(isChosen(key))} @change=${() => toggle(key)}>${label}${counted(count, model)}</label>`,
       )}
     </div>
   </details>`;
 }
 
 function field(parameter: Parameter, model: Model): TemplateResult | typeof nothing {
-  const { query, messages, formats, change } = model;
+  const { query, messages, change } = model;
   const chosen = parameterValue(query, parameter);
   const options = optionsOf(parameter, chosen, model);
   // The fields have their places before the first response has their values.
   if (options.length === 0 && model.response !== undefined) return nothing;
   if (FIXED_VALUES[parameter] === undefined) return multipleField(parameter, options, model);
-  const choose = (event: Event): void => {
-    const value = fieldValue(event);
+  const choose = (value: string): void =>
     change({ filters: withValues(query.filters, parameter, value === '' ? [] : [value]) });
-  };
-  return html`<div class="box">
-    <label for=${parameter}>${messages.moreFilters[parameter]}</label>
-    <select id=${parameter} part="select" .value=${live(chosen)} @change=${choose}>
-      <option value="" .selected=${live(chosen === '')}>${messages.anyValue}</option>
-      ${options.map(
-        ({ key, label, count }) =>
-          html`<option value=${key} .selected=${live(key === chosen)}>${label}${count === undefined ? '' : ` (${formats.number(count)})`}</option>`,
-      )}
-    </select>
-  </div>`;
+  const label = messages.moreFilters[parameter];
+  return selectField(parameter, label, chosen, messages.anyValue, options, choose, model);
 }
 
-/** The filters that fewer visitors use, closed at first; a choice searches immediately. */
+/** The filters beside text, place and sector, of which wide elements always show the first ones; a choice searches immediately. */
 export function moreFilters(model: Model): TemplateResult | typeof nothing {
-  const { query, response, busy, messages, hidden } = model;
+  const { query, response, busy, messages, hidden, showsFilters } = model;
   if (hidden.has('form') || hidden.has('more')) return nothing;
-  const free = MORE_FILTERS.filter((parameter) => !isFixed(parameter, model));
-  if (free.length === 0) return nothing;
-  const applied = free.filter((parameter) => parameterValue(query, parameter) !== '').length;
+  const isFree = (parameter: Parameter): boolean => !isFixed(parameter, model);
+  const all = MORE_FILTERS.filter(isFree);
+  if (all.length === 0) return nothing;
+  const first = MORE_FILTERS.slice(0, FIRST_FILTERS).filter(isFree);
+  const rest = all.slice(first.length);
+  // One of the buttons is shown, each before what it opens.
+  const button = (name: string, label: string, opened: readonly Parameter[]) => {
+    const applied = opened.filter((parameter) => parameterValue(query, parameter) !== '').length;
+    return opened.length === 0
+      ? nothing
+      : html`<button class="button quiet ${name}" part="button" type="button" aria-expanded=${showsFilters} @click=${model.toggleFilters}>${label}${applied === 0 ? '' : ` (${applied})`}${icon('down')}</button>`;
+  };
   const shown =
     busy || response === undefined
       ? messages.searchRuns
       : messages.showOffers(countText(response.totalResults, model));
-  return html`<details class="more" part="more">
-    <summary>${messages.moreLabel(applied)}</summary>
+  return html`<div class="more" part="more">
+    ${button('all', messages.filtersLabel, all)}
     <div class="more-fields">
-      ${free.map((parameter) => field(parameter, model))}
-      <button part="button" class="button" type="button" @click=${model.closeFilters}>${shown}</button>
+      ${first.map((parameter) => field(parameter, model))}
+      ${button('others', messages.moreLabel, rest)}
+      <div class="rest">
+        ${rest.map((parameter) => field(parameter, model))}
+        <button part="button" class="button" type="button" @click=${model.closeFilters}>${shown}</button>
+      </div>
     </div>
-  </details>`;
+  </div>`;
 }

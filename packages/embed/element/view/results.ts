@@ -8,7 +8,8 @@ import {
   assistance,
   countText,
   isEmptyList,
-  mentionedSection,
+  isOnlyMentioned,
+  mentionedLine,
   nearbySentence,
   otherAssistance,
   otherTextLines,
@@ -142,11 +143,11 @@ function list(model: Model): TemplateResult {
   if (response === undefined)
     return html`<ul class="rows skeleton" aria-hidden="true">${rows.map(() => html`<li class="row"><i></i><i></i><i></i></li>`)}</ul>`;
   if (isEmptyList(model)) return empty(model);
-  return html`${mentionedSection(model)}<ul part="list" class="rows" aria-label=${messages.offersLabel}>
+  const own = html`<ul part="list" class="rows" aria-label=${messages.offersLabel}>
       ${response.offers.map((offer, at) => keyed(offer.id, offerRow(offer, at, model)))}
-    </ul>
-    ${nearbyList(model)}
-    ${widerSection(model)}`;
+    </ul>`;
+  const near = nearbyList(model);
+  return html`${isOnlyMentioned(model) && near !== nothing ? [near, mentionedLine(model), own] : [own, near]}${widerSection(model)}`;
 }
 
 /** The text of the status line, which screen readers announce. */

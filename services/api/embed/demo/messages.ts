@@ -63,6 +63,7 @@ interface DemoMessages {
   readonly widths: Rows<'wide' | 'half' | 'phone'>;
   readonly code: string;
   readonly codeHint: string;
+  readonly guide: string;
   readonly copy: string;
   readonly copied: string;
   /** When the browser refuses to copy, and the text is selected instead. */
@@ -117,6 +118,7 @@ const es: DemoMessages = {
   widths: { wide: 'Completo', half: 'Media columna', phone: 'Móvil' },
   code: 'Código',
   codeHint: 'Pégalo en tu página. Cambia con los ajustes de abajo.',
+  guide: 'La guía por pasos es `docs/embed-in-five-minutes.md` del repositorio de Curro.',
   copy: 'Copiar',
   copied: 'Copiado',
   selected: 'Seleccionado: pulsa Ctrl+C',
@@ -228,6 +230,7 @@ const en: DemoMessages = {
   widths: { wide: 'Full', half: 'Half a column', phone: 'Phone' },
   code: 'Code',
   codeHint: 'Paste it into your page. It changes with the settings below.',
+  guide: 'The guide by steps is `docs/embed-in-five-minutes.md` of the repository of Curro.',
   copy: 'Copy',
   copied: 'Copied',
   selected: 'Selected: press Ctrl+C',
