@@ -78,6 +78,39 @@ describeInBrowser('searching on the portal', () => {
     ]);
   });
 
+  test('a touch on a suggestion touches nothing below it', async () => {
+    for (const path of ['/', '/?q=administrativo']) {
+      const visit = await browser.visit(path, {
+        width: 360,
+        hasTouch: true,
+        isMobile: true,
+        geolocation: { latitude: 41.5, longitude: -5.75 },
+        permissions: ['geolocation'],
+      });
+      const { page } = visit;
+      const clicked: string[] = [];
+      await page.exposeFunction('noteClick', (name: string) => clicked.push(name));
+      await page.evaluate(
+        "document.addEventListener('click', ({ target }) => noteClick(target.closest('a, button, summary, [role=option], input')?.role ?? target.localName), true)",
+      );
+      const place = page.getByLabel('Dónde');
+      await place.tap();
+      await page.getByRole('option', { name: 'Cerca de mí' }).tap();
+      await expect.poll(() => place.inputValue()).toBe('Zamora');
+      await place.fill('');
+      await place.pressSequentially('sal');
+      const options = page.locator('#city-list').getByRole('option');
+      await expect.poll(() => options.count()).toBeGreaterThan(2);
+      const name = (await options.nth(2).getAttribute('data-value')) ?? '';
+      await options.nth(2).tap();
+      await expect.poll(() => place.inputValue()).toBe(name);
+      expect(await options.count()).toBe(0);
+      expect(clicked.filter((role) => !['combobox', 'option'].includes(role))).toEqual([]);
+      expect(page.url()).toBe(curro.url + path);
+      await visit.close();
+    }
+  });
+
   test('the place near the device is the nearest town with a radius', async () => {
     const visit = await browser.visit('/', {
       geolocation: { latitude: 41.5063, longitude: -5.7446 },

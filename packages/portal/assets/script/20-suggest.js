@@ -103,10 +103,11 @@ function open(input, found) {
   list.role = 'listbox';
   list.setAttribute('aria-label', input.dataset.list);
   list.append(...found.map((each, at) => option(input, each, at)));
-  // pointerdown precedes the loss of the focus.
-  list.addEventListener('pointerdown', (event) => {
-    event.preventDefault();
-    const picked = event.target.closest('[role="option"]');
+  // The field retains the focus. The list stays until the click: after a touch that had closed it, the click would be one of
+  // what is below.
+  list.addEventListener('pointerdown', (event) => event.preventDefault());
+  list.addEventListener('click', ({ target }) => {
+    const picked = target.closest('[role="option"]');
     if (picked) pick(input, picked);
   });
   input.after(list);
