@@ -26,6 +26,10 @@ export interface ApplicationDetails {
   readonly offerApplications: number;
   readonly offer: OfferSnapshot;
   readonly summaryEvents: SummaryEvents;
+  /** Whether a message of the company is among the unread events. */
+  readonly hasUnreadMessage: boolean;
+  /** What the candidate noted, for nobody else; null without a note. */
+  readonly note: string | null;
 }
 
 /** The application of a candidate to an offer. */
@@ -46,7 +50,8 @@ export const applicationPhases = ['sent', 'process', 'ended'] as const;
 export type ApplicationPhase = (typeof applicationPhases)[number];
 
 const phase = sql<ApplicationPhase>`case
-  when applications.state in ('hired', 'rejected', 'declined') or applications.offer_removed then 'ended'
+  when applications.state in ('hired', 'rejected', 'declined') or applications.offer_removed
+    or (applications.process_closed and applications.state <> 'offered') then 'ended'
   when applications.state = 'received' then 'sent' else 'process' end`;
 
 /** Filter, order and page of a list of applications; `page` counts from 1. */
@@ -95,6 +100,13 @@ const selectApplications = (db: Connection, candidateId: number) =>
       'offers.applications as offerApplications',
       'applications.offer',
       'applications.summary_events as summaryEvents',
+      'applications.note',
+      sql<boolean>`exists (
+        select from (
+          select event from application_events
+          where application_id = applications.id and state = 'written'
+          order by at desc, sequence desc limit (applications.events - applications.events_read)
+        ) unread where unread.event = 'message-send')`.as('hasUnreadMessage'),
     ]);
 
 /**

@@ -30,6 +30,7 @@ export {
   turnMailsOff,
 } from './mails/settings.ts';
 export { dropApplicationChanges, startApplicationMails } from './mails/start-mails.ts';
+export { MAX_NOTE_LENGTH, saveNote } from './notes.ts';
 export {
   presentApplication,
   presentApplicationList,
@@ -42,6 +43,7 @@ export {
   presentOpenQuestions,
   presentQuestions,
 } from './questions.ts';
+export { listReplies, MAX_REPLY_LENGTH, readReplies, replyToCompany, type TimelineReply } from './replies.ts';
 export { initialProgress } from './state/evaluate-event.ts';
 export { allowedEvents, nextState } from './state/next-state.ts';
 export { acceptApplicationEvent } from './timeline/accept-application-event.ts';

@@ -84,7 +84,8 @@ export async function replyToCompany(
       .executeTakeFirst();
     if (application === undefined) throw unknownApplication(code);
     const { canReply } = await readReplies({ db: trx }, candidate, code);
-    if (!canReply) throw new DomainError('conflict', { params: { detail: 'the application accepts no reply' } });
+    if (!canReply)
+      throw new DomainError('conflict', { params: { detail: 'the application accepts no reply' } });
     const { id, clientId } = application;
     const reply = await trx
       .insertInto('application_replies')

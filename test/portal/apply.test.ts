@@ -379,7 +379,7 @@ describeInBrowser('applying on the portal', () => {
     await expect.poll(() => rowOf(first).getByText('novedades').count()).toBe(0);
 
     await rowOf(second).getByRole('link').click();
-    await page.getByText('Se busca otra formación').waitFor();
+    await page.locator('.application-state').getByText('Se busca otra formación').waitFor();
     const similar = page.getByRole('link', { name: 'Buscar ofertas parecidas' });
     expect(await similar.getAttribute('href')).toMatch(/^\/\?q=Panadera%2Fo\+\d+&province=zamora$/);
     await visit.screenshot('own-application-rejected-1440-light');

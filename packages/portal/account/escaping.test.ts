@@ -1,4 +1,4 @@
-import type { ApplicationDetails } from '@curro/applications';
+import type { ApplicationDetails, TimelineReply } from '@curro/applications';
 import { type Cv, coverLetter, personalData } from '@curro/candidates';
 import { loadDictionaries, systemClock, type TimelineEvent } from '@curro/shared';
 import fc from 'fast-check';
@@ -41,6 +41,7 @@ const event = (text: string): TimelineEvent => ({
   rejectedReasons: [text],
   message: text,
 });
+const reply = (text: string): TimelineReply => ({ text, at: new Date(DATE), eventsAfter: 1 });
 const application = (text: string): ApplicationDetails => ({
   id: 1,
   state: 'interviewed',
@@ -57,6 +58,8 @@ const application = (text: string): ApplicationDetails => ({
   summaryEvents: { lastEvent: event(text), cvReceivedEvent: event(text) },
   cvName: text,
   hasCoverLetter: true,
+  hasUnreadMessage: true,
+  note: text,
 });
 const target = {
   rows: sectionRows(coverLetter, choices, letters.form),
@@ -172,8 +175,12 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         },
         application: application(text),
         events: [event(text)],
+        eventsBefore: 0,
+        replies: [reply(text)],
+        canReply: true,
+        refused: undefined,
         page: 1,
-        pages: 2,
+        pages: 1,
         stored: exampleOfferModel(text).stored,
         dictionaries,
         notice: text,
@@ -185,6 +192,29 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
           job: text,
           skills: { missing: [text], path: text },
         },
+        key: text,
+        now: new Date(DATE),
+      }),
+    ),
+  'an application with a message and a refused reply': (text) =>
+    String(
+      applicationBody(locale, {
+        cv: undefined,
+        sent: { curriculumCode: text, hasCv: true, letter: undefined, answers: [] },
+        application: { ...application(text), rejected: false },
+        events: [event(text)],
+        eventsBefore: 0,
+        replies: [],
+        canReply: true,
+        refused: { field: 'reply', text, error: text },
+        page: 1,
+        pages: 2,
+        stored: undefined,
+        dictionaries,
+        notice: undefined,
+        letterNotSaved: false,
+        logos: false,
+        next: undefined,
         key: text,
         now: new Date(DATE),
       }),

@@ -1,7 +1,13 @@
-import type { ApplicationDetails, SentContent } from '@curro/applications';
+import type { ApplicationDetails, SentContent, TimelineReply } from '@curro/applications';
 import type { PrintedCv } from '@curro/cv-files';
 import { isOpen, type StoredOffer } from '@curro/offers';
-import { type ApplicationState, type Dictionaries, offerPath, type TimelineEvent } from '@curro/shared';
+import {
+  type ApplicationState,
+  type Dictionaries,
+  type EventKey,
+  offerPath,
+  type TimelineEvent,
+} from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../../locale.ts';
@@ -15,6 +21,7 @@ import { successNotice } from '../success-notice.ts';
 import { type NextSteps, nextSteps } from './after-applying.ts';
 import { eventIcon } from './event-icon.ts';
 import { accountPagination, eventText, stateText } from './list-view.ts';
+import { noteForm, type RefusedText, replyForm, replyItem } from './reply-view.ts';
 
 /** The CV of an application as it is now. */
 interface SentCv {
@@ -30,6 +37,12 @@ export interface ApplicationModel {
   /** The CV that was sent as it is now; undefined when the candidate has deleted it. */
   readonly cv: SentCv | undefined;
   readonly events: readonly TimelineEvent[];
+  /** The number of newer events, on the pages before. */
+  readonly eventsBefore: number;
+  readonly replies: readonly TimelineReply[];
+  readonly canReply: boolean;
+  /** The reply or the note that could not be saved. */
+  readonly refused: RefusedText | undefined;
   readonly page: number;
   readonly pages: number;
   /** Undefined when the offer is deleted. */
@@ -55,22 +68,40 @@ const eventTime = ({ at }: TimelineEvent, { formats }: Locale, now: Date): Marku
 /** What the candidate did is not new to them. */
 const OWN_EVENTS: readonly string[] = ['application', 'declined-by-candidate'];
 
-/**
- * @param isNewestMessage whether it is the newest event of the page with a message, which says how to reply
- * @param isUnread whether it happened since the last visit
- */
-function eventItem(
-  event: TimelineEvent,
-  locale: Locale,
-  now: Date,
-  { isNewestMessage, isUnread }: { readonly isNewestMessage: boolean; readonly isUnread: boolean },
-): Markup {
+/** @param isUnread whether it happened since the last visit */
+function eventItem(event: TimelineEvent, locale: Locale, now: Date, isUnread: boolean): Markup {
   const { applications } = locale.messages;
   return html`<li><span class="event-mark" aria-hidden="true">${eventIcon(event.event)}</span>
 <p>${eventText(event, locale)}${when(isUnread && !OWN_EVENTS.includes(event.event), () => html` <span class="tag tag-featured">${applications.unreadEvent}</span>`)}</p>
 ${eventTime(event, locale, now)}
-${event.message === undefined ? NOTHING : html`<blockquote class="text message">${messageBlocks(event.message)}</blockquote>${when(isNewestMessage, () => html`<p class="hint">${applications.reply}</p>`)}`}
+${event.message === undefined ? NOTHING : html`<blockquote class="text message">${messageBlocks(event.message)}</blockquote>`}
 ${when(event.rejectedReasons.length > 0, () => html`<p class="hint">${applications.reasons}</p><ul>${event.rejectedReasons.map((reason) => html`<li>${reason}</li>`)}</ul>`)}</li>`;
+}
+
+/** The events of a page and the replies among them, newest first. */
+function timelineItems(locale: Locale, model: ApplicationModel): readonly Markup[] {
+  const { application, events, eventsBefore, replies, page, pages, now } = model;
+  const repliesAt = (at: number): readonly Markup[] =>
+    replies
+      .filter(({ eventsAfter }) => eventsAfter === eventsBefore + at)
+      .toReversed()
+      .map((reply) => replyItem(reply, locale, now));
+  // Those older than all events of a page are on the next one.
+  const last = page >= pages ? repliesAt(events.length) : [];
+  return [
+    ...events.flatMap((event, at) => [
+      ...repliesAt(at),
+      eventItem(event, locale, now, page === 1 && at < application.eventsReadPending),
+    ]),
+    ...last,
+  ];
+}
+
+/** The newest message of the page, if the candidate has not replied since. */
+function unansweredMessage({ events, eventsBefore, replies }: ApplicationModel): string | undefined {
+  const at = events.findIndex(({ message }) => message !== undefined);
+  const isAnswered = replies.some(({ eventsAfter }) => eventsAfter <= eventsBefore + at);
+  return isAnswered ? undefined : events[at]?.message;
 }
 
 /** What the candidate can expect, or has to do, after the last event. */
@@ -94,46 +125,76 @@ const STAGES: readonly (readonly ApplicationState[])[] = [
   ['offered', 'hired'],
 ];
 
-/** The stages that the application has reached; nothing after its end, unless the candidate is hired. */
+/** The events that each stage begins with. */
+const STAGE_EVENTS: readonly (readonly EventKey[])[] = [
+  ['application'],
+  ['cv-read'],
+  ['continue-process', 'return-to-process', 'contacted'],
+  ['interviewed', 'final-interview'],
+  ['offer', 'hired'],
+];
+
+/**
+ * The stages of an application. Those that its events have reached are done, others were skipped; of a timeline of several
+ * pages all before the current one are. After the end there is no current stage.
+ */
 function stages(
   { applications: texts }: Locale['messages'],
-  { state, offerRemoved }: ApplicationDetails,
+  { application: { state, offerRemoved }, events, pages }: ApplicationModel,
 ): Markup {
   const at = STAGES.findIndex((states) => states.includes(state));
-  if (at < 0 || offerRemoved) return NOTHING;
-  const isDone = (index: number): boolean => index < at || state === 'hired';
+  const happened = new Set(events.map(({ event }) => event));
+  const isReached = (index: number): boolean =>
+    STAGE_EVENTS[index]?.some((event) => happened.has(event)) === true;
+  if ((at < 0 || offerRemoved) && (pages > 1 || !isReached(1))) return NOTHING;
+  const isDone = (index: number): boolean =>
+    (pages > 1 ? index < at : isReached(index) && index !== at) || state === 'hired';
   return html`<nav class="stepper stages" aria-label="${texts.stagesLabel}"><ol>${texts.stages.map(
     (stage, index) =>
-      stepItem({ isDone: isDone(index), isCurrent: index === at }, html`<span>${stage}</span>`),
+      stepItem(
+        { isDone: isDone(index), isCurrent: index === at && !offerRemoved },
+        html`<span>${stage}</span>`,
+      ),
   )}</ol></nav>`;
 }
 
 /** Events of the offer: the heading names the state that the application has nevertheless. */
 const OFFER_EVENTS: readonly string[] = ['process-closed', 'process-opened'];
 
-/** Ways to answer the newest message, and to decline the job that the company offers. */
-function replyLinks(
-  { prefix, messages: { applications: texts } }: Locale,
-  { application, events }: ApplicationModel,
-): Markup {
+/** Ways to answer the newest message, and to accept or decline the job that the company offers. */
+function replyLinks(locale: Locale, model: ApplicationModel): Markup {
+  const { application, events, replies, canReply, refused, key } = model;
+  const { prefix } = locale;
+  const { applications: texts } = locale.messages;
   const { code, state, canWithdraw, offer } = application;
+  const isOffered = state === 'offered';
+  const title = softenCapitals(offer.title);
+  const reply = when(canReply, () =>
+    replyForm(locale, {
+      page: `${prefix}/candidaturas/${code}`,
+      key,
+      draft: isOffered && replies.length === 0 ? texts.acceptJob(title) : '',
+      title: isOffered ? texts.replyToJob : texts.replyTitle,
+      refused,
+    }),
+  );
   const { message = '' } = events.find((event) => event.message !== undefined) ?? {};
   const subject = new URLSearchParams({ subject: texts.replySubject(offer.title) })
     .toString()
     .replaceAll('+', '%20');
   const links = replyContacts(message).map(({ kind, href, text }) =>
     kind === 'mail'
-      ? html`<a class="button button-small" href="${href}?${subject}">${icon('mail')}${texts.replyByMail}</a>`
+      ? html`<a class="button button-quiet button-small" href="${href}?${subject}">${icon('mail')}${texts.replyByMail}</a>`
       : html`<a class="button button-quiet button-small" href="${href}">${texts.call(text)}</a>`,
   );
   const decline = when(
-    state === 'offered' && canWithdraw,
+    isOffered && canWithdraw,
     () =>
       html`<a class="button button-quiet button-small" href="${prefix}/candidaturas/${code}/retirar">${texts.decline}</a>`,
   );
   return when(
-    links.length > 0 || decline !== NOTHING,
-    () => html`<p class="application-reply">${links}${decline}</p>`,
+    canReply || links.length > 0 || decline !== NOTHING,
+    () => html`<div class="application-reply">${reply}${links}${decline}</div>`,
   );
 }
 
@@ -143,14 +204,16 @@ function statePanel(locale: Locale, model: ApplicationModel): Markup {
   const { messages, prefix } = locale;
   const { applications: texts } = messages;
   const { lastEvent } = application.summaryEvents;
-  const { processClosed } = application;
   const isOver = application.rejected || application.offerRemoved;
   const { title, province } = application.offer;
   const similar = new URLSearchParams({ q: title, ...(province !== undefined && { province }) });
+  const message = isOver ? undefined : unansweredMessage(model);
   return html`<section class="panel application-state${isOver ? ' application-over' : ''}" aria-labelledby="state"><span class="event-mark" aria-hidden="true">${eventIcon(lastEvent.event)}</span>
 <div><h2 id="state">${stateText(texts, application)}</h2>${when(OFFER_EVENTS.includes(lastEvent.event), () => html`${eventText(lastEvent, locale)} · `)}${eventTime(lastEvent, locale, now)}
-<p>${nextText(messages, application)}</p>
-${when(!isOver && !processClosed, () => replyLinks(locale, model))}${when(isOver || stored === undefined, () => html`<p><a class="button button-quiet button-small" href="${prefix}/?${similar.toString()}">${icon('search')}${texts.similar}</a></p>`)}</div></section>`;
+${when(message === undefined || lastEvent.event !== 'message-send', () => html`<p>${nextText(messages, application)}</p>`)}
+${when(lastEvent.rejectedReasons.length > 0, () => html`<p>${texts.reasons}</p><ul>${lastEvent.rejectedReasons.map((reason) => html`<li>${reason}</li>`)}</ul>`)}
+${message === undefined ? NOTHING : html`<blockquote class="text message">${messageBlocks(message)}</blockquote>`}
+${when(!isOver, () => replyLinks(locale, model))}${when(isOver || stored === undefined, () => html`<p><a class="button button-quiet button-small" href="${prefix}/?${similar.toString()}">${icon('search')}${texts.similar}</a></p>`)}</div></section>`;
 }
 
 /** Whether the CV has changed since it was sent; nothing when another CV or the personal data have. */
@@ -180,11 +243,10 @@ ${letter === undefined ? NOTHING : html`<h3>${texts.letter}</h3><div class="text
 export function applicationBody(locale: Locale, model: ApplicationModel): Markup {
   const { messages, formats, prefix } = locale;
   const { applications: texts } = messages;
-  const { application, sent, cv, events, page, pages, stored, notice, letterNotSaved, key, now } = model;
+  const { application, sent, cv, page, pages, stored, notice, letterNotSaved, key, now } = model;
   const { dictionaries, next, logos } = model;
   const offer = stored?.offer;
   const pay = stored && payOf({ stored, locale, dictionaries });
-  const newestMessage = events.find(({ message }) => message !== undefined);
   const { code, cvName, hasCoverLetter, rejected, offerRemoved, processClosed } = application;
   const { title, company, city } = application.offer;
   const tags = [
@@ -202,11 +264,12 @@ export function applicationBody(locale: Locale, model: ApplicationModel): Markup
 <p>${[company, city].filter((text) => text !== '').join(' · ')}</p>
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}</div></header>
 ${successNotice(notice, letterNotSaved ? html`<p>${texts.letterNotSaved}</p>` : NOTHING)}
-<div class="with-aside"><div class="parts">${stages(messages, application)}${statePanel(locale, model)}
+<div class="with-aside"><div class="parts">${stages(messages, model)}${statePanel(locale, model)}
 <section class="panel part" aria-labelledby="timeline"><header><h2 id="timeline">${texts.timeline}</h2></header>
-<ol class="timeline">${events.map((event, at) => eventItem(event, locale, now, { isNewestMessage: event === newestMessage, isUnread: page === 1 && at < application.eventsReadPending }))}</ol>
+<ol class="timeline">${timelineItems(locale, model)}</ol>
 ${accountPagination(locale, { page, pages }, (to) => `${prefix}/candidaturas/${code}?page=${to}`)}</section>
-${sentPart(messages, sent)}</div>
+${sentPart(messages, sent)}
+${noteForm(locale, { page: `${prefix}/candidaturas/${code}`, key, note: application.note ?? '', refused: model.refused })}</div>
 <aside class="panel application-facts" aria-label="${texts.summary}"><dl><div><dt>${texts.date}</dt><dd>${formats.day(application.appliedAt)}</dd></div>
 ${pay === undefined ? NOTHING : html`<div><dt>${texts.pay}</dt><dd>${pay.amount} ${pay.period}</dd></div>`}
 <div><dt>${texts.cv}</dt><dd>${cvName}${when(sent.hasCv, () => html`<br><a href="${prefix}/candidaturas/${code}/cv" aria-label="${texts.cvSent}: ${cvName}">${texts.cvSent}</a>`)}${sent.hasCv ? html`<br>` : ' · '}${cv === undefined ? html`<span class="hint">${texts.cvDeleted}</span>` : html`<a href="${prefix}/cv/${sent.curriculumCode}/vista-previa" aria-label="${texts.cvNow}: ${cvName}">${texts.cvNow}</a>${cvChange(locale, cv, application)}`}</dd></div>

@@ -102,7 +102,7 @@ function row(
 ): Markup {
   const { messages, formats, prefix } = locale;
   const { applications } = messages;
-  const { eventsReadPending, state, rejected, offerRemoved, processClosed } = application;
+  const { eventsReadPending, state, rejected, offerRemoved, processClosed, note } = application;
   const status = stateText(applications, { state, offerRemoved, processClosed });
   const { lastEvent } = summaryEvents;
   const at = new Date(lastEvent.at);
@@ -111,10 +111,13 @@ function row(
   const logoUrl = logos ? stored?.offer.company.logoUrl : undefined;
   const isClosed = stored !== undefined && !processClosed && !isOpen(stored, now);
   const isOver = rejected || offerRemoved || lastEvent.event === 'declined-by-candidate';
+  // Its state says it.
+  const isOnlySent = lastEvent.event === 'application';
+  const unread = application.hasUnreadMessage
+    ? applications.unreadMessage
+    : applications.unread(eventsReadPending);
   const tags = [
-    ...(eventsReadPending > 0
-      ? [html`<li class="tag tag-featured">${applications.unread(eventsReadPending)}</li>`]
-      : []),
+    ...(eventsReadPending > 0 && !isOnlySent ? [html`<li class="tag tag-featured">${unread}</li>`] : []),
     ...(processClosed && !offerRemoved && status !== applications.processClosed
       ? [html`<li class="tag">${applications.processClosed}</li>`]
       : []),
@@ -124,8 +127,9 @@ function row(
 <p>${[offer.company, offer.city].filter((text) => text !== '').join(' · ')}</p>
 ${pay === undefined ? NOTHING : html`<p class="application-pay"><b>${pay.amount}</b> ${pay.period}</p>`}</div>
 <div class="application-now"><p class="tag application-status${isOver ? ' application-over' : ''}">${eventIcon(lastEvent.event)}${status}</p>
-<p class="application-event">${eventText(lastEvent, locale)}</p>
-<p><time datetime="${at.toISOString()}">${formats.age(at, now)}</time> · ${applications.appliedOn(formats.day(application.appliedAt))}</p>
+${when(!isOnlySent, () => html`<p class="application-event">${eventText(lastEvent, locale)}</p>`)}
+<p>${when(!isOnlySent, () => html`<time datetime="${at.toISOString()}">${formats.age(at, now)}</time> · `)}${applications.appliedOn(formats.day(application.appliedAt))}</p>
+${when(note !== null, () => html`<p class="application-note">${icon('edit')}${note}</p>`)}
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}</div>
 <div class="item-links">${hideForm(locale, key, code, !listsHidden, `${listsHidden ? applications.show : applications.hide}: ${offer.title}`)}</div></li>`;
 }

@@ -32,8 +32,8 @@ const englishNext: NextTexts = {
   offer: 'Tell the company whether you accept the job.',
 };
 
-/** Empty: the texts of the API are Spanish. */
-const spanishEvents: EventTexts = {};
+/** The texts of the API are Spanish; this one has no gender. */
+const spanishEvents: EventTexts = { 21: 'No te han preseleccionado para esta oferta' };
 
 const es = {
   applications: {
@@ -102,7 +102,25 @@ const es = {
     letter: 'Carta de presentación',
     timeline: 'Historial',
     unreadEvent: 'Nuevo',
-    reply: 'Este portal no envía respuestas: contesta por el correo o el teléfono que indique el mensaje.',
+    replyTitle: 'Responder a la empresa',
+    replyToJob: 'Responder a la propuesta',
+    replyLabel: 'Tu respuesta',
+    replyHint: 'La empresa la recibe con tu candidatura.',
+    replySubmit: 'Enviar la respuesta',
+    replySent: 'Respuesta enviada.',
+    replyEmpty: 'Escribe la respuesta.',
+    tooLong: (count: number, most: number) =>
+      `El texto tiene ${spanish.number(count)} caracteres: caben ${spanish.number(most)}.`,
+    wrongCharacters: 'El texto tiene caracteres que no se pueden guardar.',
+    acceptJob: (title: string) =>
+      `Acepto el puesto de «${title}». Quedo a la espera de los siguientes pasos.`,
+    yourReply: 'Has respondido a la empresa',
+    unreadMessage: 'Mensaje sin leer',
+    notes: 'Tus notas',
+    noteLabel: 'Lo que quieras recordar de esta candidatura',
+    noteHint: 'Solo las ves tú.',
+    noteSubmit: 'Guardar',
+    noteSaved: 'Nota guardada.',
     replyByMail: 'Responder por correo',
     replySubject: (title: string) => `Mi candidatura a «${title}»`,
     call: (phone: string) => `Llamar al ${phone}`,
@@ -208,7 +226,24 @@ const en: typeof es = {
     letter: 'Cover letter',
     timeline: 'Timeline',
     unreadEvent: 'New',
-    reply: 'This portal does not send replies: use the email address or the telephone number in the message.',
+    replyTitle: 'Reply to the company',
+    replyToJob: 'Reply to the job offer',
+    replyLabel: 'Your reply',
+    replyHint: 'The company receives it with your application.',
+    replySubmit: 'Send reply',
+    replySent: 'Reply sent.',
+    replyEmpty: 'Write the reply.',
+    tooLong: (count, most) =>
+      `The text has ${english.number(count)} characters: there is room for ${english.number(most)}.`,
+    wrongCharacters: 'The text has characters that cannot be saved.',
+    acceptJob: (title) => `I accept the job “${title}”. I look forward to the next steps.`,
+    yourReply: 'You replied to the company',
+    unreadMessage: 'Unread message',
+    notes: 'Your notes',
+    noteLabel: 'What you want to remember about this application',
+    noteHint: 'Only you can see them.',
+    noteSubmit: 'Save',
+    noteSaved: 'Note saved.',
     replyByMail: 'Reply by email',
     replySubject: (title) => `My application for “${title}”`,
     call: (phone) => `Call ${phone}`,
@@ -219,7 +254,7 @@ const en: typeof es = {
       wait: 'The process is still open. This page shows its updates.',
       hired: 'The company will tell you how and when you start.',
       over: 'This process has ended for you. Other jobs may interest you.',
-      closed: 'The company has closed the process. This page shows whether it reopens it.',
+      closed: 'The company has closed the process. If it reopens it, you will see it here.',
       withdrawn: 'You have left the process. You do not have to do anything else.',
     },
     nextSteps: 'What you can do next',

@@ -6,13 +6,18 @@ import {
   getSentCv,
   hideApplication,
   listApplications,
+  MAX_NOTE_LENGTH,
+  MAX_REPLY_LENGTH,
   readApplication,
+  readReplies,
+  replyToCompany,
+  saveNote,
   withdrawApplication,
 } from '@curro/applications';
-import { getCurriculum } from '@curro/candidates';
+import { type Candidate, getCurriculum } from '@curro/candidates';
 import { getOffer, getOffers } from '@curro/offers';
 import { firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
-import { DomainError } from '@curro/shared';
+import { characterCount, cleanText, DomainError, hasControlCharacters } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { createChoices } from '../../forms/choices.ts';
 import type { Locale } from '../../locale.ts';
@@ -25,6 +30,7 @@ import { readNextSteps } from './after-applying.ts';
 import { applicationBody, sentCvBody, withdrawalBody } from './application-view.ts';
 import { applicationsBody } from './list-view.ts';
 import { mailSettingsRoutes } from './mail-settings.ts';
+import type { RefusedText } from './reply-view.ts';
 
 /** Number of applications or events on a page. */
 const PAGE_SIZE = 20;
@@ -83,49 +89,114 @@ function showApplications(context: PortalContext, locale: Locale): OperationHand
   };
 }
 
-/** GET /candidaturas/{code}: an application and its timeline. Marks the events as read. */
+/** What the form before did, by the parameters of the address. */
+function noticeOf(c: Request, { messages: { applications: texts } }: Locale): string | undefined {
+  const { made, letter, withdrawn, replied, noted } = c.req.query();
+  if (made !== undefined) return letter === 'saved' ? `${texts.created} ${texts.letterSaved}` : texts.created;
+  if (withdrawn !== undefined) return texts.withdrawn;
+  if (replied !== undefined) return texts.replySent;
+  return noted === undefined ? undefined : texts.noteSaved;
+}
+
+/** Sends the page of an application and its timeline. Marks the events as read. */
+async function sendApplication(
+  c: Request,
+  context: PortalContext,
+  locale: Locale,
+  candidate: Candidate,
+  refused?: RefusedText,
+): Promise<Response> {
+  const code = c.req.param('code') ?? '';
+  const page = pageNumber(c);
+  const sent = await getSentContent(context, candidate, code);
+  const { application, totalFound, events } = await readApplication(context, candidate, code, {
+    page,
+    pageSize: PAGE_SIZE,
+  });
+  const { replies, canReply } = await readReplies(context, candidate, code);
+  const cv = await getCurriculum(context.db, candidate.id, sent.curriculumCode);
+  const stored = await getOffer(context.db, application.offerId);
+  const { made, letter, withdrawn } = c.req.query();
+  const available = stored?.state === 'deleted' ? undefined : stored;
+  const isOver = application.rejected || application.offerRemoved || application.processClosed;
+  const next =
+    available !== undefined && page === 1 && (made !== undefined || withdrawn !== undefined || isOver)
+      ? await readNextSteps(c, context, { stored: available, curriculumCode: sent.curriculumCode })
+      : undefined;
+  return sendAccountPage(c, context, locale, {
+    title: application.offer.title,
+    path: `/candidaturas/${code}`,
+    ...(refused !== undefined && { status: 400 }),
+    body: applicationBody(locale, {
+      application,
+      sent,
+      cv: cv && { updatedAt: cv.updatedAt, lastUpdate: candidate.lastCvUpdate },
+      events,
+      eventsBefore: (page - 1) * PAGE_SIZE,
+      replies,
+      canReply,
+      refused,
+      page,
+      pages: Math.ceil(totalFound / PAGE_SIZE),
+      stored: available,
+      dictionaries: context.dictionaries,
+      notice: noticeOf(c, locale),
+      letterNotSaved: letter === 'lost',
+      next,
+      logos: context.config.PORTAL_LOGOS,
+      key: formKey(c, context),
+      now: context.clock.now(),
+    }),
+  });
+}
+
+/** GET /candidaturas/{code} */
 function showApplication(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
     const candidate = await requireCandidate(c, context, 'applicationGet', 'applicationTimeline');
+    return sendApplication(c, context, locale, candidate);
+  };
+}
+
+/** Why a text cannot be saved; undefined if it can. */
+function problemOf(
+  { messages: { applications: texts } }: Locale,
+  text: string,
+  { maxLength, isRequired }: { readonly maxLength: number; readonly isRequired: boolean },
+): string | undefined {
+  if (isRequired && text === '') return texts.replyEmpty;
+  if (characterCount(text) > maxLength) return texts.tooLong(characterCount(text), maxLength);
+  return hasControlCharacters(text) ? texts.wrongCharacters : undefined;
+}
+
+/**
+ * POST /candidaturas/{code}/respuesta: replies to the company; nothing changes if the application accepts no reply.
+ * POST /candidaturas/{code}/nota: saves the note of the candidate.
+ */
+function saveText(context: PortalContext, locale: Locale, field: RefusedText['field']): OperationHandler {
+  const isReply = field === 'reply';
+  const limits = { maxLength: isReply ? MAX_REPLY_LENGTH : MAX_NOTE_LENGTH, isRequired: isReply };
+  return async (c) => {
+    const form = await readForm(c);
+    guardForm(c, form);
+    // No operation of the contract replies: the scope to change applications is required.
+    const candidate = await requireCandidate(c, context, 'applicationUpdate', 'applicationTimeline');
     const code = c.req.param('code') ?? '';
-    const page = pageNumber(c);
-    const sent = await getSentContent(context, candidate, code);
-    const { application, totalFound, events } = await readApplication(context, candidate, code, {
-      page,
-      pageSize: PAGE_SIZE,
-    });
-    const cv = await getCurriculum(context.db, candidate.id, sent.curriculumCode);
-    const stored = await getOffer(context.db, application.offerId);
-    const { made, letter, withdrawn } = c.req.query();
-    const texts = locale.messages.applications;
-    const created = letter === 'saved' ? `${texts.created} ${texts.letterSaved}` : texts.created;
-    const available = stored?.state === 'deleted' ? undefined : stored;
-    const isOver = application.rejected || application.offerRemoved || application.processClosed;
-    const next =
-      available !== undefined && page === 1 && (made !== undefined || withdrawn !== undefined || isOver)
-        ? await readNextSteps(c, context, { stored: available, curriculumCode: sent.curriculumCode })
-        : undefined;
-    const notice = made !== undefined ? created : withdrawn !== undefined ? texts.withdrawn : undefined;
-    return sendAccountPage(c, context, locale, {
-      title: application.offer.title,
-      path: `/candidaturas/${code}`,
-      body: applicationBody(locale, {
-        application,
-        sent,
-        cv: cv && { updatedAt: cv.updatedAt, lastUpdate: candidate.lastCvUpdate },
-        events,
-        page,
-        pages: Math.ceil(totalFound / PAGE_SIZE),
-        stored: available,
-        dictionaries: context.dictionaries,
-        notice,
-        letterNotSaved: letter === 'lost',
-        next,
-        logos: context.config.PORTAL_LOGOS,
-        key: formKey(c, context),
-        now: context.clock.now(),
-      }),
-    });
+    const text = cleanText(firstOf(form, field));
+    const error = problemOf(locale, text, limits);
+    if (error !== undefined) return sendApplication(c, context, locale, candidate, { field, text, error });
+    const page = `${locale.prefix}/candidaturas/${encodeURIComponent(code)}`;
+    if (!isReply) {
+      await saveNote(context, candidate, code, text);
+      return c.redirect(`${page}?noted=1`, 303);
+    }
+    try {
+      await replyToCompany(context, candidate, code, text);
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'conflict')) throw error;
+      return c.redirect(page, 303);
+    }
+    return c.redirect(`${page}?replied=1`, 303);
   };
 }
 
@@ -199,6 +270,8 @@ export function applicationPages(context: PortalContext, locale: Locale): Accoun
     ['GET', '/candidaturas', showApplications(context, locale)],
     ['GET', '/candidaturas/:code', showApplication(context, locale)],
     ['POST', '/candidaturas/:code', changeVisibility(context, locale)],
+    ['POST', '/candidaturas/:code/respuesta', saveText(context, locale, 'reply')],
+    ['POST', '/candidaturas/:code/nota', saveText(context, locale, 'note')],
     ['GET', '/candidaturas/:code/cv', showSentCv(context, locale)],
     ['GET', '/candidaturas/:code/retirar', confirmWithdrawal(context, locale)],
     ['POST', '/candidaturas/:code/retirar', withdraw(context, locale)],

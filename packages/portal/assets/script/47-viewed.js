@@ -49,7 +49,7 @@ function showLeftOn(left) {
   }
 }
 
-/** Adds a text before the age of the viewed offers of the page. */
+/** Adds a text to the age of the viewed offers of the page, so that both are on one line. */
 function showViewed() {
   const left = new Map(readLeft().map(({ id, at }) => [id, at]));
   const viewed = new Set([...readViewed(), ...left.keys()]);
@@ -60,7 +60,7 @@ function showViewed() {
     const text = row.querySelector('.row-viewed') ?? document.createElement('span');
     text.className = 'row-viewed';
     text.textContent = left.has(id) ? dataset.left : dataset.viewed;
-    row.querySelector('.row-end > time')?.before(text);
+    row.querySelector('.row-end > time')?.prepend(text);
   }
   showLeftOn(left);
 }

@@ -26,6 +26,11 @@ export const eventJob = z
   })
   .meta({ id: 'EventJob' });
 
+/** The replies of a candidate to the company of an application, oldest first. */
+export const applicationReplies = z
+  .object({ replies: z.array(z.object({ at: instant, text: z.string() })) })
+  .meta({ id: 'ApplicationReplies' });
+
 /** The webhook of a client, without its secret. */
 export const webhook = z
   .object({ client: z.string(), url: z.string(), createdAt: instant })

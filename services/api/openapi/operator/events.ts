@@ -28,6 +28,16 @@ export const eventRoutes: readonly RouteDescription[] = [
     ...acceptance,
   },
   {
+    id: 'opsApplicationReplyList',
+    method: 'GET',
+    path: '/applications/{code}/replies',
+    tag,
+    summary: 'Read the replies of a candidate',
+    details: 'What the candidate replied to the company on the portal, oldest first: at most 20.',
+    response: operatorResponses.applicationReplies,
+    codes: ['not_found'],
+  },
+  {
     id: 'opsOfferEventPost',
     path: '/offers/{id}/events',
     summary: 'Report an event of all applications of an offer',

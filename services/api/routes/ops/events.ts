@@ -5,6 +5,7 @@ import {
   type EventJob,
   getEventJob,
   getWebhook,
+  listReplies,
   saveWebhook,
 } from '@curro/applications';
 import type { Environment, Request } from '@curro/platform';
@@ -44,6 +45,10 @@ export function eventOpsRoutes(context: ApiContext): Hono<Environment> {
     .post('/applications/:code/events', async (c) => {
       const body = await readJsonBody(c);
       return sendAccepted(c, await acceptApplicationEvent(context, parameter(c, 'code'), body));
+    })
+    .get('/applications/:code/replies', async (c) => {
+      const replies = await listReplies(context, parameter(c, 'code'));
+      return c.json({ replies: replies.map(({ at, text }) => ({ at: timestamp(at), text })) });
     })
     .post('/offers/:id/events', async (c) => {
       const body = await readJsonBody(c);
