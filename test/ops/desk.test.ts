@@ -260,6 +260,14 @@ describe('imports', () => {
     expect(partial.text).toContain('salary is not a field of the format: not read');
     expect(partial.text).toContain('unmapped (1 line)');
     expect(partial.text).toMatch(/>2<\/a>: (?:province|contractType) &quot;/);
+    const [, partialPath = ''] = /href="\/ops(\/imports\/[0-9a-f-]{36})"/.exec(others.text) ?? [];
+    const warned = await desk.open(`${partialPath}?result=warnings`);
+    expect(warned.text).toMatch(/aria-current="true">With warnings<\/a><\/dt><dd>1</);
+    expect(warned.text).toContain('<span id="line-1">1</span>');
+    const none = await desk.open(`/imports/${id}?result=warnings`);
+    expect(none.text).toContain('No line has warnings.');
+    const lostValues = await desk.open(`${partialPath}/download/results?result=warnings`);
+    expect(JSON.parse(lostValues.text)).toMatchObject({ line: 1, result: 'created' });
     expect((await desk.open('/imports/none')).status).toBe(404);
     // A later import of the same lines takes nothing from the page of the earlier one.
     await signIn.curro.load('desk-left-out', [leftOut]);
@@ -530,7 +538,24 @@ describe('errors of commands', () => {
     expect([code, out]).toEqual([1, expect.stringContaining('rejected 4')]);
     expect(error).toContain('line 1: missing title');
     expect(error).not.toContain('line 4');
-    expect(error).toMatch(/curro imports show [0-9a-f-]{36} --results --only rejected/);
+    expect(error).toMatch(/curro imports show [0-9a-f-]{36} --only rejected/);
+  });
+
+  test('the first lines with warnings are shown with the command that lists all', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'curro-warned-'));
+    const file = join(folder, 'offers.ndjson');
+    const lines = [1, 2, 3, 4].map((at) =>
+      JSON.stringify({ ...offer(`warned-${at}`), contractType: 'eterno' }),
+    );
+    await writeFile(file, lines.join('\n'));
+    const { code, out, error } = await run('import', file, '--source', 'warned');
+    await rm(folder, { recursive: true });
+    expect([code, error]).toEqual([0, '']);
+    expect(out).toMatch(
+      /stored with warnings: 4\n {2}line 1: .*eterno.*\n {2}line 2: .*\n {2}line 3: .*\nAll warnings: curro imports show/,
+    );
+    const [, ...command] = /curro (imports show \S+ --only warnings)/.exec(out)?.[0].split(' ') ?? [];
+    expect((await run(...command)).out.trimEnd().split('\n')).toHaveLength(4);
   });
 
   test('a forbidden address names the setting; a paused feed is not announced as read', async () => {

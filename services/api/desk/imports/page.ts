@@ -1,7 +1,7 @@
 import { countLineDeadLetters, findLineDeadLetters, readOfferTitles } from '@curro/db';
 import { getImport, type ImportRecord, listImportResults, listImports, listSourceNames } from '@curro/offers';
 import type { Environment, Request } from '@curro/platform';
-import { DomainError, importStates, lineResultSchema } from '@curro/shared';
+import { DomainError, importStates, lineFilters } from '@curro/shared';
 import { html } from '@curro/ui';
 import { Hono } from 'hono';
 import * as z from 'zod';
@@ -20,7 +20,7 @@ const listSchema = z.object({
   cursor: z.uuid().optional().catch(undefined),
 });
 const resultsSchema = z.object({
-  result: lineResultSchema.unwrap().shape.result.optional().catch(undefined),
+  result: z.enum(lineFilters).optional().catch(undefined),
   cursor: z.coerce.number().int().min(0).catch(0),
 });
 
@@ -57,7 +57,9 @@ export function importPages(context: OperatorContext): Hono<Environment> {
         record.rejected > 0 ? countLineDeadLetters(db, record) : {},
       ]);
       const main = html`${importDetail(c, record, page, { result, titles, deadLetters, lineCounts })}${cliHint(
-        `curro imports show ${record.importId} --results`,
+        result === undefined
+          ? `curro imports show ${record.importId} --results`
+          : `curro imports show ${record.importId} --only ${result}`,
         `curro imports show ${record.importId} --rejected-lines`,
       )}`;
       return c.html(frame.page({ title: `Import of ${record.source}`, main, request: c }));
