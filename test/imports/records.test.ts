@@ -96,7 +96,7 @@ test('stored lines of which a value was changed or left out are listed alone', a
   const { text } = await lineResults(importId, '?result=warnings');
   const lines = text.trimEnd().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { line: 2, result: 'created', reasons: [{ field: 'salary', code: 'bad_salary' }] },
+    { line: 2, result: 'created', reasons: [{ field: 'salaryMin', code: 'bad_salary' }] },
     { line: 3, result: 'created', leftOut: { unmapped: [{ field: 'contractType', text: 'eterno' }] } },
   ]);
   const shown = await runCommand(curro, ['imports', 'show', importId, '--only', 'warnings']);
