@@ -10,7 +10,7 @@ import type { OperatorContext } from '../../operator-pages/frame.ts';
 import { cliHint } from '../controls.ts';
 import { importDetail, importList } from './view.ts';
 
-const IMPORTS = 50;
+const IMPORTS = 25;
 const RESULTS = 100;
 
 /** Parameters of the list; those that are not valid count as absent. */

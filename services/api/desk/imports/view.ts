@@ -74,10 +74,10 @@ ${dataTable(
       cell: ({ importId, source, startedAt }) =>
         html`<a href="${IMPORTS_PATH}/${importId}">${source}<span class="unseen">, ${startedAt.toISOString().slice(0, 16)}</span></a>`,
     },
-    { name: 'State', cell: importState },
-    { name: 'Started', cell: ({ startedAt }) => instant(startedAt) },
+    { name: 'State', cell: importState, phone: 'beside' },
+    { name: 'Started', cell: ({ startedAt }) => instant(startedAt), phone: 'short' },
     { name: 'Lines', cell: ({ received }) => decimal(received), number: true },
-    { name: 'Created', cell: ({ created }) => decimal(created), number: true },
+    { name: 'Created', cell: ({ created }) => decimal(created), number: true, phone: 'hidden' },
     { name: 'Updated', cell: ({ updated }) => decimal(updated), number: true, wide: true },
     { name: 'Unchanged', cell: ({ unchanged }) => decimal(unchanged), number: true, wide: true },
     { name: 'Rejected', cell: ({ rejected }) => decimal(rejected), number: true, attention: true },
@@ -213,7 +213,7 @@ ${dataTable(
   results,
   [
     { name: 'Line', cell: ({ line }) => html`<span id="line-${line}">${line}</span>`, number: true },
-    { name: 'Result', cell: (row) => stateLabel(row.result) },
+    { name: 'Result', cell: (row) => stateLabel(row.result), phone: 'beside' },
     {
       name: 'Offer',
       cell: ({ id }) =>
@@ -223,6 +223,7 @@ ${dataTable(
     },
     {
       name: 'Reasons',
+      phone: 'whole',
       cell: (row) =>
         html`${allReasons(row).map(({ code, field, message }) => reasonText(code, field, message))}${deadLetterLink(record, deadLetters.get(row.line))}`,
     },

@@ -118,8 +118,8 @@ function engines({ engines: all }: StatusReport): Markup {
     Object.entries(all),
     [
       { name: 'Engine', cell: ([name]) => ENGINE_NAMES[name] ?? name },
-      { name: 'State', cell: ([, { up }]) => stateLabel(up ? 'ok' : 'unavailable') },
-      { name: 'Version', cell: ([, { version }]) => version ?? '–' },
+      { name: 'State', cell: ([, { up }]) => stateLabel(up ? 'ok' : 'unavailable'), phone: 'beside' },
+      { name: 'Version', cell: ([, { version }]) => version ?? '–', phone: 'short' },
       {
         name: 'Round trip',
         cell: ([, { latencyMs }]) => (latencyMs === undefined ? '–' : `${latencyMs} ms`),
@@ -166,7 +166,7 @@ function queueTable({ queues }: StatusReport): Markup {
   );
 }
 
-const MAX_FEEDS = 8;
+const MAX_FEEDS = 5;
 
 /** Paused feeds that failed or await a confirmation still need an operator. */
 const needsOperator = ({ lastRun }: FeedStatus): boolean =>
@@ -185,10 +185,11 @@ function feedTable({ feeds = [] }: StatusReport): Markup {
       { name: 'Feed', cell: ({ feed }) => html`<a href="${DESK_PATH}/feeds/${feed}">${feed}</a>` },
       {
         name: 'State',
+        phone: 'beside',
         cell: (feed) =>
-          html`${stateLabel(stateOf(feed))}${when(feed.lastRun?.errorCode !== undefined, () => html`<small>${errorMeaning(feed.lastRun?.errorCode ?? '', feed.lastRun?.errorDetail)}</small>`)}`,
+          html`${stateLabel(stateOf(feed))}${when(feed.lastRun?.errorCode !== undefined, () => html`<small class="desk-phone-hidden">${errorMeaning(feed.lastRun?.errorCode ?? '', feed.lastRun?.errorDetail)}</small>`)}`,
       },
-      { name: 'Last run', cell: ({ lastRun }) => instant(lastRun?.requestedAt) },
+      { name: 'Last run', cell: ({ lastRun }) => instant(lastRun?.requestedAt), phone: 'short' },
       { name: 'Records', cell: ({ lastRun }) => decimal(lastRun?.records ?? 0), number: true },
     ],
     {
@@ -206,8 +207,8 @@ const importTable = ({ imports = [] }: StatusReport): Markup =>
         name: 'Source',
         cell: ({ importId, source }) => html`<a href="${DESK_PATH}/imports/${importId}">${source}</a>`,
       },
-      { name: 'State', cell: importState },
-      { name: 'Started', cell: ({ startedAt }) => instant(startedAt) },
+      { name: 'State', cell: importState, phone: 'beside' },
+      { name: 'Started', cell: ({ startedAt }) => instant(startedAt), phone: 'short' },
       { name: 'Lines', cell: ({ received }) => decimal(received), number: true },
     ],
     { caption: 'Last imports', empty: 'No imports. Feeds and curro import create them.' },
@@ -264,17 +265,28 @@ interface Problem {
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What a feed needs of an operator. */
-function feedProblem({ feed, lastRun }: FeedStatus): readonly Problem[] {
-  const problem = (message: string): readonly Problem[] => [
-    { status: 'warn', name: `Feed ${feed}`, message, page: [`/feeds/${feed}`, 'Open the feed'] },
-  ];
-  if (lastRun?.state === 'failed')
-    return problem(
-      `the last run failed: ${lowerFirst(errorMeaning(lastRun.errorCode ?? 'without a reason', lastRun.errorDetail))}`,
-    );
-  return lastRun?.state === 'awaiting-confirmation'
-    ? problem('the last run has fewer offers than expected and waits for your confirmation')
-    : [];
+function feedProblem({ feed, lastRun }: FeedStatus): Problem {
+  const message =
+    lastRun?.state === 'failed'
+      ? `the last run failed: ${lowerFirst(errorMeaning(lastRun.errorCode ?? 'without a reason', lastRun.errorDetail))}`
+      : 'the last run has fewer offers than expected and waits for your confirmation';
+  return { status: 'warn', name: `Feed ${feed}`, message, page: [`/feeds/${feed}`, 'Open the feed'] };
+}
+
+/** Feeds that are named one by one: more of them would hide the other problems. */
+const MAX_NAMED_FEEDS = 3;
+
+/** The problems of feeds; those after the first ones are one problem. */
+function joinFeeds(feeds: readonly Problem[]): readonly Problem[] {
+  const others = feeds.slice(MAX_NAMED_FEEDS);
+  if (others.length < 2) return feeds;
+  const joined: Problem = {
+    status: 'warn',
+    name: `${others.length} more feeds`,
+    message: `need an operator: ${others.map(({ name }) => name.replace(/^Feed /, '')).join(', ')}`,
+    page: ['/feeds', 'Open the feeds'],
+  };
+  return [...feeds.slice(0, MAX_NAMED_FEEDS), joined];
 }
 
 /** The message of a check; dead letters by kind, in words. */
@@ -306,7 +318,7 @@ function problemsOf(
             page: ['/reports', 'Open the reported offers'],
           },
         ];
-  const feeds = (status.feeds ?? []).flatMap(feedProblem);
+  const feeds = joinFeeds((status.feeds ?? []).filter(needsOperator).map(feedProblem));
   return [...problems, ...errorProblem(errors), ...feeds, ...reported].toSorted((one, other) =>
     one.status.localeCompare(other.status),
   );

@@ -84,6 +84,9 @@ ${
 }<a class="button button-quiet" href="${pathOf(source)}">Cancel</a></form></section>`;
 }
 
+/** Values that are listed at once; the others are folded. */
+const SHOWN = 25;
+
 /** The values with a form each; those of fields without a dictionary have none. */
 export function valueTable(
   c: Request,
@@ -97,35 +100,48 @@ export function valueTable(
   },
 ): Markup {
   const { source: shownSource, isFiltered, dictionary, wrong } = shown;
-  return dataTable(
-    values.map((value, at) => ({ ...value, at })),
-    [
-      {
-        name: 'Value',
-        cell: ({ value, field, source }) =>
-          html`${value}<small>${fieldName(field)}${when(shownSource === undefined, () => html`, <a href="${pathOf(source)}">${source}</a>`)}</small>`,
-      },
-      { name: 'In all imports', cell: ({ total }) => decimal(total), number: true },
-      { name: 'In the last one', cell: ({ lastCount }) => decimal(lastCount), number: true },
-      { name: 'Last seen', cell: ({ lastSeenAt }) => instant(lastSeenAt), wide: true },
-      {
-        name: 'Map to',
-        cell: ({ source, field, value, at }) => {
-          const mapAs = mappedFieldOf(field);
-          const mapping = mapAs && { source, field: mapAs, word: value, key: '' };
-          return mapping === undefined
-            ? html`<span class="hint">This field has no dictionary.</span>`
-            : mapForm(c, UNMAPPED_PATH, { mapping, id: `value-${at}`, dictionary, wrong });
+  const rows = values.map((value, at) => ({ ...value, at }));
+  const table = (part: typeof rows, caption: string): Markup =>
+    dataTable(
+      part,
+      [
+        {
+          name: 'Value',
+          cell: ({ value, field, source }) =>
+            html`${value}<small>${fieldName(field)}${when(shownSource === undefined, () => html`, <a href="${pathOf(source)}">${source}</a>`)}</small>`,
         },
+        { name: 'In all imports', cell: ({ total }) => decimal(total), number: true, phone: 'beside' },
+        {
+          name: 'In the last one',
+          cell: ({ lastCount }) => decimal(lastCount),
+          number: true,
+          phone: 'hidden',
+        },
+        { name: 'Last seen', cell: ({ lastSeenAt }) => instant(lastSeenAt), wide: true },
+        {
+          name: 'Map to',
+          phone: 'whole',
+          cell: ({ source, field, value, at }) => {
+            const mapAs = mappedFieldOf(field);
+            const mapping = mapAs && { source, field: mapAs, word: value, key: '' };
+            return mapping === undefined
+              ? html`<span class="hint">This field has no dictionary.</span>`
+              : mapForm(c, UNMAPPED_PATH, { mapping, id: `value-${at}`, dictionary, wrong });
+          },
+        },
+      ],
+      {
+        caption,
+        empty: isFiltered
+          ? noMatch('unmapped values', UNMAPPED_PATH)
+          : 'No unmapped values. Words of a source that no dictionary contains appear here after an import.',
       },
-    ],
-    {
-      caption: 'Values without a mapping, most frequent first',
-      empty: isFiltered
-        ? noMatch('unmapped values', UNMAPPED_PATH)
-        : 'No unmapped values. Words of a source that no dictionary contains appear here after an import.',
-    },
-  );
+    );
+  // A value with an error is never folded.
+  const isOpen = wrong !== undefined;
+  const more = rows.slice(SHOWN);
+  return html`${table(rows.slice(0, SHOWN), 'Values without a mapping, most frequent first')}
+${when(more.length > 0, () => html`<details class="desk-raw"${when(isOpen, () => html` open`)}><summary>${counted(more.length, 'less frequent value')}</summary>${table(more, 'Less frequent values')}</details>`)}`;
 }
 
 /** The mappings of a source, each with the preview of its removal. */
