@@ -9,6 +9,7 @@ import { clientCommand, identityCommand } from './client-command.ts';
 import type { Environment } from './config.ts';
 import { deadLettersCommand } from './dead-letters/command.ts';
 import { duplicatesCommand } from './duplicates-command.ts';
+import { errorsCommand } from './errors-command.ts';
 import { feedCommand } from './feed/command.ts';
 import { importCommand } from './import/command.ts';
 import { importsCommand } from './imports-command.ts';
@@ -54,6 +55,7 @@ export function createProgram(env: Environment): Command {
     .addCommand(upCommand(env))
     .addCommand(statusCommand(env))
     .addCommand(doctorCommand(env))
+    .addCommand(errorsCommand(env).alias('error'))
     .addCommand(deadLettersCommand(env).alias('dead-letter'))
     .addCommand(reindexCommand(env))
     .addCommand(reconcileCommand(env))

@@ -231,6 +231,60 @@ describe('overview', () => {
   });
 });
 
+describe('server errors', () => {
+  const headers = () => ({ cookie: `curro-ops=${desk.visitor.cookies.get('curro-ops|/ops')?.value}` });
+  /** A connection above the limit gets 503. */
+  const fail = async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 21 }, () => fetch(`${origin}/ops/live`, { headers: headers() })),
+    );
+    expect(responses.some(({ status }) => status === 503)).toBe(true);
+    for (const { body } of responses) await body?.cancel();
+    await until('free connections', async () => {
+      const response = await fetch(`${origin}/ops/live`, { headers: headers() });
+      await response.body?.cancel();
+      return response.status === 200;
+    });
+  };
+  const unseen = async (): Promise<number> =>
+    JSON.parse((await run('status', '--json')).out).unseenServerErrors;
+
+  test('are marked as seen on the page and by the command, and later ones are shown again', async () => {
+    await fail();
+    const page = await desk.open('');
+    expect(page.text).toMatch(/class="desk-alarm"><dt><a href="\/ops#server-errors">Server errors/);
+    await fail();
+    const shown = [...page.text.matchAll(/name="error" value="([^"]+)"/g)].map(([, value = '']) => value);
+    expect(shown.length).toBeGreaterThan(0);
+    const count = shown.reduce((sum, value) => sum + Number(value.split(' ')[1]), 0);
+    const before = await unseen();
+    // The errors after the page was opened are not marked.
+    const [first = ''] = shown;
+    const marked = await desk.send(page, '/errors-seen', { error: first });
+    expect(marked.text).toContain('Marked as seen for all operators.');
+    expect(await unseen()).toBe(before - Number(first.split(' ')[1]));
+    expect(before).toBeGreaterThan(count);
+    const listed = await run('errors', 'list');
+    expect(listed.out).toMatch(/^operation +status +responses +not seen\n/);
+    expect(listed.out).toContain('marked as seen');
+    expect((await run('errors', 'seen')).out).toMatch(/\d+ server errors? marked as seen\n$/);
+    expect(await unseen()).toBe(0);
+    const calm = await desk.open('');
+    expect(calm.text).not.toContain('class="desk-alarm"><dt><a href="/ops#server-errors">');
+    expect(calm.text).toMatch(/Server errors<\/a><\/dt><dd>0<small>\d+ more seen, process started/);
+    expect((await run('errors', 'seen')).out).toBe('no server errors to mark\n');
+    await fail();
+    expect(await unseen()).toBeGreaterThan(0);
+    expect((await desk.open('')).text).toContain('after those that were marked as seen');
+    const refused = await signIn.curro.ops('/server-errors/seen', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ errors: [{ operation: 'a', status: '500', count: -1 }] }),
+    });
+    expect(refused.status).toBe(400);
+  });
+});
+
 describe('imports', () => {
   test('a rejected line is shown with its reasons, downloaded and found as a dead letter', async () => {
     const bad = { externalId: 'bad', description: 'Sin <b>título</b>' };

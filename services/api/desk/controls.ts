@@ -162,6 +162,7 @@ const DONE: Readonly<Record<string, string>> = {
   resumed: 'Resumed',
   retried: 'Retried',
   saved: 'Saved',
+  seen: 'Seen',
   started: 'Started',
   stopped: 'Stopped',
   undone: 'Undone',
