@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import * as z from 'zod';
 import { alertsCommand } from './alerts-command.ts';
+import { ApiError } from './api-error.ts';
 import { backupCommand, restoreCommand } from './backup-command.ts';
 import { candidatesCommand } from './candidates-command.ts';
 import { changesCommand } from './changes-command.ts';
@@ -159,6 +160,8 @@ export function runCurro(args: readonly string[], on: Terminal): Promise<void> {
       if (!(error instanceof CommanderError)) console.error(`error: ${describeError(error)}`);
       if (error instanceof OptionError && called !== undefined)
         console.error(usageLines(called, pathOf(called)));
+      if (error instanceof ApiError && error.needsHelp && called !== undefined)
+        console.error(`${pathOf(called)} --help describes the allowed values.`);
     }
   });
 }

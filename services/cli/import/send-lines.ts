@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { splitLines } from '@curro/offers';
 import { type StoredLineResult, storedLineResultSchema } from '@curro/shared';
 import * as z from 'zod';
-import { describeApiError, describeUnreachable } from '../api-error.ts';
+import { describeUnreachable, readApiError } from '../api-error.ts';
 
 /** Target and form of the lines. */
 export interface SendOptions {
@@ -43,8 +43,8 @@ const TEMPORARY = new Set([429, 502, 503, 504]);
 async function toError(response: IncomingMessage): Promise<Error> {
   let text = '';
   for await (const chunk of response.setEncoding('utf8')) text += chunk;
-  const message = describeApiError(response.statusCode ?? 0, text);
-  return TEMPORARY.has(response.statusCode ?? 0) ? new InterruptedError(message) : new Error(message);
+  const error = readApiError(response.statusCode ?? 0, text);
+  return TEMPORARY.has(error.status) ? new InterruptedError(error.message) : error;
 }
 
 /** The last line when the API cannot read the rest of the body. */
