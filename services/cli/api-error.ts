@@ -43,6 +43,11 @@ const VALUE_STEPS: readonly (readonly [field: RegExp, step: string])[] = [
 /** What to do about something that prevents a request, by the beginning of its description. */
 const CONFLICT_STEPS: readonly (readonly [what: string, step: string])[] = [
   ['there is a feed', 'curro feed show NAME shows it; --replace replaces it.'],
+  ['there is a client', 'curro client list lists the clients; curro client edit NAME changes one.'],
+  ['an equal search rule exists', 'curro searches rules list lists the rules.'],
+  ['another search experiment runs', 'curro searches experiments list shows it; stop ends it.'],
+  ['a reconcile runs', 'curro status shows its job; try again when it has ended.'],
+  ['report ', 'curro reports list lists the open reports.'],
   ['no run of', 'curro feed list shows the state of each feed.'],
   ['there is no reindex', 'curro reindex status shows the last one.'],
   ['there is no former index', 'Only a reindex leaves one; curro reindex status shows it.'],

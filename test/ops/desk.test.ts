@@ -691,6 +691,23 @@ describe('unmapped values', () => {
     const removed = await desk.send(question, '/unmapped/map');
     expect(removed.text).toContain('No mappings.');
   });
+
+  test('the list of all sources is shown again after a mapping', async () => {
+    await signIn.curro.load('desk-all', [{ ...offer('one'), category: 'Oficio de todas' }]);
+    const page = await desk.open('/unmapped?field=category');
+    const fields = {
+      source: 'desk-all',
+      field: 'category',
+      word: 'Oficio de todas',
+      key: 'turismo-restauracion',
+    };
+    const preview = await desk.send(page, '/unmapped/preview', fields);
+    expect(preview.text).toContain('href="/ops/unmapped?field=category">Cancel</a>');
+    expect(preview.text).toContain('<h1>Unmapped values</h1>');
+    const mapped = await desk.send(preview, '/unmapped/map');
+    expect(mapped.url).toBe(`${origin}/ops/unmapped?field=category&done=mapped`);
+    expect((await run('sources', 'map', 'desk-all')).out).toContain('turismo-restauracion');
+  });
 });
 
 describe('index', () => {

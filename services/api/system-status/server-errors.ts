@@ -1,4 +1,5 @@
-import type { ApiContext } from '../context.ts';
+import type { Clock } from '@curro/shared';
+import type { ApiMetrics } from '../metrics.ts';
 
 /** Responses of an operation with a server error. */
 export interface ServerErrors {
@@ -44,8 +45,8 @@ export function createServerErrorLog({
   metrics,
   clock,
 }: {
-  readonly metrics: Pick<ApiContext['metrics'], 'requests'>;
-  readonly clock: ApiContext['clock'];
+  readonly metrics: Pick<ApiMetrics, 'requests'>;
+  readonly clock: Clock;
 }): ServerErrorLog {
   const seenBefore = new Map<string, number>();
   let last: LastSeen | undefined;

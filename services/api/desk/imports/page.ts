@@ -60,7 +60,7 @@ export function importPages(context: OperatorContext): Hono<Environment> {
         result === undefined
           ? `curro imports show ${record.importId} --results`
           : `curro imports show ${record.importId} --only ${result}`,
-        `curro imports show ${record.importId} --rejected-lines`,
+        ...(record.rejected === 0 ? [] : [`curro imports show ${record.importId} --rejected-lines`]),
       )}`;
       return c.html(frame.page({ title: `Import of ${record.source}`, main, request: c }));
     })

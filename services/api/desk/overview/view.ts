@@ -234,7 +234,7 @@ export const shownErrorsOf = (
 
 /** The form outside the parts: its key is that of the session. */
 export const seenForm = (key: Markup): Markup =>
-  html`<form id="${SEEN_FORM}" method="post" action="${DESK_PATH}/errors-seen">${key}</form>`;
+  html`<form hidden id="${SEEN_FORM}" method="post" action="${DESK_PATH}/errors-seen">${key}</form>`;
 
 const shownErrors = (errors: readonly ServerErrors[]): Markup[] =>
   errors.map(
