@@ -39,7 +39,7 @@ test('without server errors nothing needs attention', () => {
 test('errors that were seen need no attention until there are others', () => {
   const seen = pageWith([{ operation: 'offerSearch', status: '503', count: 3, seen: 3 }]);
   expect(seen).toContain('All 0 checks are ok.');
-  expect(seen).toContain('3 more seen, process started');
+  expect(seen).toContain('3 seen, process started');
   expect(seen).not.toContain('desk-alarm');
   expect(seen).not.toContain('Mark as seen');
   const later = pageWith([{ operation: 'offerSearch', status: '503', count: 5, seen: 3 }]);

@@ -89,7 +89,7 @@ function tiles(status: StatusReport, samples: readonly Sample[]): Markup {
     {
       name: 'Server errors',
       value: decimal(unseenErrors),
-      note: html`${seenErrors === 0 ? '' : `${decimal(seenErrors)} more seen, `}process started ${instant(new Date(Date.parse(status.at) - uptimeSeconds * MS_PER_SECOND))}`,
+      note: html`${seenErrors === 0 ? '' : `${decimal(seenErrors)} seen, `}process started ${instant(new Date(Date.parse(status.at) - uptimeSeconds * MS_PER_SECOND))}`,
       href: `${DESK_PATH}#${ERRORS_ANCHOR}`,
       alarm: unseenErrors > 0 ? 'bad' : undefined,
     },
