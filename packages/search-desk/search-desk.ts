@@ -5,6 +5,7 @@ import { addressKey, type createClientAddress, type Logger, type Redis, withDead
 import { printConditions, type SearchParams } from '@curro/search';
 import type { Clock } from '@curro/shared';
 import { type Assignment, assign } from './experiments/interleaved-search.ts';
+import { boundedConditions } from './log/bounded-conditions.ts';
 import { createLogBuffer, type LogResult, type SearchEntry } from './log/log-buffer.ts';
 import { normaliseQuery } from './log/normalise-query.ts';
 import { createVisitorIds } from './log/visitor-ids.ts';
@@ -95,7 +96,7 @@ function createSearchLog(options: SearchDeskOptions): SearchLog {
     if (known !== undefined) return known;
     const printed = {
       q: normaliseQuery(params.text) ?? null,
-      filters: printConditions(params).toString(),
+      filters: boundedConditions(printConditions(params)),
     };
     conditions.set(params, printed);
     return printed;

@@ -71,7 +71,11 @@ export * from './jobs/contract.ts';
 export { IMPORT_LINE_TOPIC, importLineSchema, MAX_STORED_LINE_LENGTH } from './jobs/import-line.ts';
 export {
   allReasons,
+  hasWarnings,
+  isSelectedBy,
+  type LineFilter,
   type LineResult,
+  lineFilters,
   lineResultSchema,
   type Reason,
   type ReasonCode,

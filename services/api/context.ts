@@ -45,6 +45,7 @@ import {
 import type { Config } from './config.ts';
 import { type ApiMetrics, createApiMetrics } from './metrics.ts';
 import { createResponseCache, type ResponseCache } from './response-cache/response-cache.ts';
+import { createServerErrorLog, type ServerErrorLog } from './system-status/server-errors.ts';
 
 const MEGABYTE = 1_000_000;
 const DATABASE_STATEMENT_TIMEOUT_MS = 30_000;
@@ -90,6 +91,8 @@ export interface ApiContext {
   /** Undefined if RATE_LIMIT is 0. */
   readonly rateLimiter: RateLimiter | undefined;
   readonly metrics: ApiMetrics;
+  /** The server errors of this process, and which of them operators have seen. */
+  readonly serverErrors: ServerErrorLog;
   /** Undefined if tracing is disabled. */
   readonly tracing: Tracing | undefined;
   /** For inspection only: the API enqueues jobs through the outbox. */
@@ -170,6 +173,7 @@ export function assembleContext(config: Config, parts: ApiParts): ApiContext {
             onFallback: () => metrics.rateFallback.inc(),
           }),
     metrics,
+    serverErrors: createServerErrorLog({ metrics, clock }),
     tracing,
     queues,
     candidateMutex: createKeyedMutex(),

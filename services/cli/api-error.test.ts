@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeApiError, describeUnreachable } from './api-error.ts';
+import { describeUnreachable, readApiError } from './api-error.ts';
 
 test.each([
   [
@@ -15,16 +15,44 @@ test.each([
   [
     400,
     '{"error_description": "Invalid.", "errors": [{"field": "floor", "error_description": "must be at most 1"}]}',
-    'Invalid. (400)\n- floor: must be at most 1\nThe command with --help describes the allowed values.',
+    'Invalid. (400)\n- floor: must be at most 1',
   ],
   [
     400,
     '{"error_description": "Wrong limit.", "errors": [{"field": "limit", "error_description": "Wrong limit."}]}',
-    'Wrong limit. (400)\nThe command with --help describes the allowed values.',
+    'Wrong limit. (400)',
+  ],
+  [
+    400,
+    '{"error_description": "Wrong cursor.", "errors": [{"field": "cursor", "error_description": "Wrong cursor."}]}',
+    'Wrong cursor. (400)\nUse the cursor that the last page printed; without --cursor a list begins at its first page.',
+  ],
+  [
+    400,
+    '{"error_description": "Wrong key.", "errors": [{"field": "category.Sala y bar", "error_description": "Wrong key."}]}',
+    'Wrong key. (400)\nThe keys are those of the dictionaries; the page Unmapped values of the desk finds them by name.',
+  ],
+  [
+    409,
+    '{"error_description": "Not possible now: there is a feed x, or another full one of x."}',
+    'Not possible now: there is a feed x, or another full one of x. (409)\ncurro feed show NAME shows it; --replace replaces it.',
   ],
   [502, '<html>Bad gateway</html>', 'the response is not one of the API (502), but a page'],
 ])('%i %s', (status, text, expected) => {
-  expect(describeApiError(status, text)).toBe(expected);
+  expect(readApiError(status, text).message).toBe(expected);
+});
+
+test('only wrong values without a next step need the help of the command', () => {
+  const wrong = (field: string): string =>
+    JSON.stringify({ error_description: 'Wrong.', errors: [{ field, error_description: 'Wrong.' }] });
+  expect(readApiError(400, wrong('limit')).needsHelp).toBe(true);
+  expect(readApiError(400, wrong('cursor')).needsHelp).toBe(false);
+  expect(readApiError(409, wrong('limit')).needsHelp).toBe(false);
+  const known = readApiError(400, wrong('title')).with({ first: 'The retry failed.', step: 'Correct it.' });
+  expect([known.message, known.needsHelp]).toEqual([
+    'The retry failed.\n- title: Wrong.\nCorrect it.',
+    false,
+  ]);
 });
 
 test.each([
@@ -32,7 +60,7 @@ test.each([
   [403, 'curro operators add'],
   [503, 'curro doctor'],
 ])('status %i names the next step: %s', (status, step) => {
-  expect(describeApiError(status, '{"error_description": "No."}')).toContain(step);
+  expect(readApiError(status, '{"error_description": "No."}').message).toContain(step);
 });
 
 test('an unreachable API names the setting', () => {

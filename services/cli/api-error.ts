@@ -9,13 +9,49 @@ const MAX_ERRORS = 5;
 
 /** What an operator can do about a status. */
 const NEXT_STEPS: Readonly<Record<number, string>> = {
-  400: 'The command with --help describes the allowed values.',
   401: 'Set CURRO_TOKEN to the token of an operator, or --data to the data directory of a running curro up.',
   403: 'The token needs the scope OPERATOR: curro token --operator, or curro operators add EMAIL for an account.',
   408: 'Try again; the API may be starting.',
   429: 'Wait a minute and try again; RATE_LIMIT of the API sets the limit.',
   503: 'Try again in some seconds; curro doctor shows what is unavailable.',
 };
+
+/** What a wrong value must be, by the field that the API names. */
+const VALUE_STEPS: readonly (readonly [field: RegExp, step: string])[] = [
+  [
+    /^cursor$/,
+    'Use the cursor that the last page printed; without --cursor a list begins at its first page.',
+  ],
+  [
+    /^(?:name|source)$/,
+    'A name has letters without accents, digits, dots, hyphens and underscores; a letter or digit is first.',
+  ],
+  [/^directory$/, 'A directory is relative to FEED_ROOT of the worker, such as partner/jobs.'],
+  [
+    /^\w+\.\S/,
+    'The keys are those of the dictionaries; the page Unmapped values of the desk finds them by name.',
+  ],
+  [/^reason$/, 'Enter a reason with --reason TEXT.'],
+  [/^terms/, 'Synonyms are two or more terms, with commas between them.'],
+  [/^weights/, 'Weights are numbers of head, synonyms, exact, requirements, description and freshness.'],
+  [
+    /^since$/,
+    'The revision was never returned, for instance because the store was replaced: begin again with 0.',
+  ],
+];
+
+/** What to do about something that prevents a request, by the beginning of its description. */
+const CONFLICT_STEPS: readonly (readonly [what: string, step: string])[] = [
+  ['there is a feed', 'curro feed show NAME shows it; --replace replaces it.'],
+  ['there is a client', 'curro client list lists the clients; curro client edit NAME changes one.'],
+  ['an equal search rule exists', 'curro searches rules list lists the rules.'],
+  ['another search experiment runs', 'curro searches experiments list shows it; stop ends it.'],
+  ['a reconcile runs', 'curro status shows its job; try again when it has ended.'],
+  ['report ', 'curro reports list lists the open reports.'],
+  ['no run of', 'curro feed list shows the state of each feed.'],
+  ['there is no reindex', 'curro reindex status shows the last one.'],
+  ['there is no former index', 'Only a reindex leaves one; curro reindex status shows it.'],
+];
 
 /** What to do about something that does not exist, by the beginning of the description. */
 const SEARCH_STEPS: readonly (readonly [what: string, step: string])[] = [
@@ -27,6 +63,7 @@ const SEARCH_STEPS: readonly (readonly [what: string, step: string])[] = [
   ['feed', 'curro feed list lists the feeds.'],
   ['import', 'curro imports list lists the imports.'],
   ['offer', 'An offer is named by its id, its address in the portal or SOURCE/EXTERNAL-ID.'],
+  ['owner of saved searches', 'curro alerts list lists the saved searches with their owners.'],
   ['operator', 'curro operators list lists the operators.'],
   ['report', 'curro reports list lists the reports.'],
   ['saved search', 'curro alerts list lists the saved searches.'],
@@ -35,12 +72,23 @@ const SEARCH_STEPS: readonly (readonly [what: string, step: string])[] = [
   ['source', 'curro sources list lists the sources.'],
 ];
 
-function nextStep(status: number, description: string): string | undefined {
-  if (status !== NOT_FOUND) return NEXT_STEPS[status];
-  return SEARCH_STEPS.find(([what]) => description.startsWith(`There is no ${what} `))?.[1];
+const BAD_REQUEST = 400;
+const NOT_FOUND = 404;
+const CONFLICT = 409;
+
+function nextStep(status: number, description: string, fields: readonly string[]): string | undefined {
+  switch (status) {
+    case BAD_REQUEST:
+      return fields.flatMap((field) => VALUE_STEPS.find(([pattern]) => pattern.test(field))?.[1] ?? []).at(0);
+    case NOT_FOUND:
+      return SEARCH_STEPS.find(([what]) => description.startsWith(`There is no ${what} `))?.[1];
+    case CONFLICT:
+      return CONFLICT_STEPS.find(([what]) => description.includes(`: ${what}`))?.[1];
+    default:
+      return NEXT_STEPS[status];
+  }
 }
 
-const NOT_FOUND = 404;
 const SERVER_ERROR = 500;
 /** What to do about a response that the API does not send. */
 export const WRONG_ADDRESS = 'Check CURRO_URL: it must be the address of the API of Curro, without a path.';
@@ -53,22 +101,55 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Describes an error response of the API in sentences: status, reasons and the next step. */
-export function describeApiError(status: number, text: string): string {
+/** The parts of the description of an error response. */
+interface ApiErrorParts {
+  readonly status: number;
+  /** What failed. */
+  readonly first: string;
+  /** What is wrong with each field. */
+  readonly errors: z.infer<typeof bodySchema>['errors'];
+  /** What to do; undefined: nothing is known. */
+  readonly step: string | undefined;
+}
+
+/** An error response of the API, described in sentences: what failed with the status, reasons and the next step. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The values of the command are wrong, and nothing else is known: its help describes them. */
+  readonly needsHelp: boolean;
+  readonly #parts: ApiErrorParts;
+
+  constructor(parts: ApiErrorParts) {
+    const { status, first, errors, step } = parts;
+    // The description of a response with one validation error is that error.
+    const reasons = errors
+      .filter(({ error_description: reason }) => !first.startsWith(reason))
+      .slice(0, MAX_ERRORS)
+      .map(({ field, error_description: reason }) => `- ${field}: ${reason}`);
+    super([first, ...reasons, ...(step === undefined ? [] : [step])].join('\n'));
+    this.#parts = parts;
+    this.status = status;
+    this.needsHelp = status === BAD_REQUEST && step === undefined;
+  }
+
+  /** The error with other parts, of a command that knows more about what failed. */
+  with(parts: Partial<Pick<ApiErrorParts, 'first' | 'step'>>): ApiError {
+    return new ApiError({ ...this.#parts, ...parts });
+  }
+}
+
+/** Reads an error response of the API. */
+export function readApiError(status: number, text: string): ApiError {
   const isPage = text.trimStart().startsWith('<');
   const { data } = bodySchema.safeParse(parseJson(text));
   const first =
     data === undefined
       ? `the response is not one of the API (${status})${isPage ? ', but a page' : `: ${text.slice(0, MAX_TEXT_LENGTH)}`}`
       : `${data.error_description} (${status})`;
-  // The description of a response with one validation error is that error.
-  const errors = (data?.errors ?? []).filter((error) => error.error_description !== data?.error_description);
-  const reasons = errors
-    .slice(0, MAX_ERRORS)
-    .map(({ field, error_description: reason }) => `- ${field}: ${reason}`);
   const isForeign = data === undefined && status < SERVER_ERROR;
-  const step = isForeign ? WRONG_ADDRESS : nextStep(status, data?.error_description ?? '');
-  return [first, ...reasons, ...(step === undefined ? [] : [step])].join('\n');
+  const fields = (data?.errors ?? []).map(({ field }) => field);
+  const step = isForeign ? WRONG_ADDRESS : nextStep(status, data?.error_description ?? '', fields);
+  return new ApiError({ status, first, errors: data?.errors ?? [], step });
 }
 
 /** Why a request failed; an error of several addresses, such as those of localhost, has only a code. */

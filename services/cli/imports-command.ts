@@ -1,6 +1,13 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { allReasons, counted, importStates, operatorResponses, storedLineResultSchema } from '@curro/shared';
+import {
+  allReasons,
+  counted,
+  importStates,
+  lineFilters,
+  operatorResponses,
+  storedLineResultSchema,
+} from '@curro/shared';
 import { Command, Option } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
@@ -29,9 +36,6 @@ interface Flags extends OperatorFlags {
   readonly rejectedLines?: true;
   readonly only?: string;
 }
-
-/** Kinds of results of a line. */
-const RESULTS = storedLineResultSchema.unwrap().shape.result.options;
 
 const heading = [
   'id',
@@ -135,7 +139,11 @@ function printRecord(record: z.infer<typeof operatorResponses.importRecord>, nam
       ...(summary === null ? [] : summaryRows(summary)),
     ]),
   );
-  if (rejected > 0) console.log(`\nReasons: curro imports show ${importId} --results --only rejected`);
+  const warned = summary?.linesWithWarnings ?? 0;
+  if (rejected + warned > 0) console.log('');
+  if (rejected > 0) console.log(`Reasons: curro imports show ${importId} --only rejected`);
+  if (warned > 0)
+    console.log(`Warnings of ${counted(warned, 'line')}: curro imports show ${importId} --only warnings`);
 }
 
 /** Prints each result in a line, with its reasons as sentences. */
@@ -179,7 +187,7 @@ async function show(env: Environment, text: string, flags: Flags): Promise<void>
     for await (const chunk of lines) terminal().stdout.write(chunk);
     return;
   }
-  if (flags.results) {
+  if (flags.results || flags.only !== undefined) {
     const lines = await operatorApi.stream(`${path}/results`, { query: { result: flags.only } });
     if (!flags.json) return printResults(lines);
     for await (const chunk of lines) terminal().stdout.write(chunk);
@@ -202,7 +210,12 @@ export function importsCommand(env: Environment): Command {
     .argument('<id>', 'id of the import, of curro imports list, or its first 8 characters')
     .option('--results', 'print the result of each line instead; with --json as NDJSON')
     .option('--rejected-lines', 'print the lines that are still rejected, to correct and import them')
-    .addOption(new Option('--only <result>', 'with --results: only results of this kind').choices(RESULTS))
+    .addOption(
+      new Option(
+        '--only <result>',
+        'print the lines with this result; warnings: stored lines with a warning or without one of their values',
+      ).choices(lineFilters),
+    )
     .action((id: string, flags: Flags) => show(env, id, flags));
   return new Command('imports')
     .description('Show imports and their results')

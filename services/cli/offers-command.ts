@@ -2,6 +2,7 @@ import { resolveOfferId } from '@curro/offers';
 import { counted, type ModerationAction, operatorResponses } from '@curro/shared';
 import { Command } from 'commander';
 import type * as z from 'zod';
+import { ApiError } from './api-error.ts';
 import type { Environment } from './config.ts';
 import { confirmed, type IrreversibleFlags, irreversible } from './confirm.ts';
 import { formatInstant } from './format.ts';
@@ -17,7 +18,22 @@ import { headedTable } from './table.ts';
 import { console } from './terminal.ts';
 
 const OFFER = 'its id, its address in the portal, or SOURCE/EXTERNAL-ID';
-const pathOf = (offer: string): string => `/moderation/${encodeURIComponent(resolveOfferId(offer))}`;
+
+/** Requests an offer; an error names it as it was typed. */
+async function requestOffer(
+  operatorApi: OperatorClient,
+  offer: string,
+  request?: Parameters<OperatorClient['request']>[2],
+): Promise<z.infer<typeof operatorResponses.moderatedOffer>> {
+  const id = resolveOfferId(offer);
+  const path = `/moderation/${encodeURIComponent(id)}`;
+  try {
+    return await operatorApi.request(operatorResponses.moderatedOffer, path, request);
+  } catch (error) {
+    const isUnknown = error instanceof ApiError && error.message.startsWith(`There is no offer ${id}.`);
+    throw isUnknown ? error.with({ first: `There is no offer ${offer}. (${error.status})` }) : error;
+  }
+}
 
 async function print(
   operatorApi: OperatorClient,
@@ -90,7 +106,7 @@ function deciding(env: Environment, action: ModerationAction, description: strin
       const remaining = duplicateOf === undefined ? {} : { duplicateOf: resolveOfferId(duplicateOf) };
       const body = { action, reason, ...remaining };
       const request = { method: 'POST', body } as const;
-      const response = await operatorApi.request(operatorResponses.moderatedOffer, pathOf(offer), request);
+      const response = await requestOffer(operatorApi, offer, request);
       await print(operatorApi, response, flags.json);
     });
 }
@@ -101,7 +117,7 @@ export function offersCommand(env: Environment): Command {
     .argument('<offer>', OFFER)
     .action(async (offer: string, flags: OperatorFlags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
-      const response = await operatorApi.request(operatorResponses.moderatedOffer, pathOf(offer));
+      const response = await requestOffer(operatorApi, offer);
       await print(operatorApi, response, flags.json);
     });
   const decisions = withPages(

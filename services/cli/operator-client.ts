@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import * as z from 'zod';
 import { apiAddress } from './addresses.ts';
-import { describeApiError, describeUnreachable, WRONG_ADDRESS } from './api-error.ts';
+import { describeUnreachable, readApiError, WRONG_ADDRESS } from './api-error.ts';
 import { DATA_OPTION, type Environment, readConfig } from './config.ts';
 import { operatorToken } from './tokens.ts';
 
@@ -82,7 +82,7 @@ export async function createOperatorClient(
     }).catch((error: unknown) => {
       throw new Error(describeUnreachable(api, error), { cause: error });
     });
-    if (!response.ok) throw new Error(describeApiError(response.status, await response.text()));
+    if (!response.ok) throw readApiError(response.status, await response.text());
     return response;
   };
   return {

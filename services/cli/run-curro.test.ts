@@ -17,7 +17,7 @@ test('the help lists the commands by topic', async () => {
     [...lines.matchAll(/^ {2}([a-z-]+)/gm)].map(([, command]) => command),
   ]);
   expect(Object.fromEntries(topics)).toMatchObject({
-    System: ['backup', 'dead-letters', 'doctor', 'reconcile', 'reindex', 'restore', 'status', 'up'],
+    System: ['backup', 'dead-letters', 'doctor', 'errors', 'reconcile', 'reindex', 'restore', 'status', 'up'],
     Imports: ['duplicates', 'feed', 'import', 'imports', 'sources'],
     Offers: ['changes', 'offers', 'reports'],
     Search: ['alerts', 'searches'],

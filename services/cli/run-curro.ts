@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import * as z from 'zod';
 import { alertsCommand } from './alerts-command.ts';
+import { ApiError } from './api-error.ts';
 import { backupCommand, restoreCommand } from './backup-command.ts';
 import { candidatesCommand } from './candidates-command.ts';
 import { changesCommand } from './changes-command.ts';
@@ -9,6 +10,7 @@ import { clientCommand, identityCommand } from './client-command.ts';
 import type { Environment } from './config.ts';
 import { deadLettersCommand } from './dead-letters/command.ts';
 import { duplicatesCommand } from './duplicates-command.ts';
+import { errorsCommand } from './errors-command.ts';
 import { feedCommand } from './feed/command.ts';
 import { importCommand } from './import/command.ts';
 import { importsCommand } from './imports-command.ts';
@@ -54,6 +56,7 @@ export function createProgram(env: Environment): Command {
     .addCommand(upCommand(env))
     .addCommand(statusCommand(env))
     .addCommand(doctorCommand(env))
+    .addCommand(errorsCommand(env).alias('error'))
     .addCommand(deadLettersCommand(env).alias('dead-letter'))
     .addCommand(reindexCommand(env))
     .addCommand(reconcileCommand(env))
@@ -157,6 +160,8 @@ export function runCurro(args: readonly string[], on: Terminal): Promise<void> {
       if (!(error instanceof CommanderError)) console.error(`error: ${describeError(error)}`);
       if (error instanceof OptionError && called !== undefined)
         console.error(usageLines(called, pathOf(called)));
+      if (error instanceof ApiError && error.needsHelp && called !== undefined)
+        console.error(`${pathOf(called)} --help describes the allowed values.`);
     }
   });
 }

@@ -73,8 +73,14 @@ function indexRow(status: Status): string[] {
   return ['index', `${counted(documents, 'document')} in ${name}${remedy}${waitingChanges(status)}`];
 }
 
-function searchRow({ searches, serverErrors, uptimeSeconds }: Status): string[] {
-  const errors = `${counted(serverErrors, 'server error')} of this API process in ${formatDuration(uptimeSeconds)}`;
+function searchRow({
+  searches,
+  serverErrors,
+  unseenServerErrors = serverErrors,
+  uptimeSeconds,
+}: Status): string[] {
+  const unseen = serverErrors === 0 ? '' : ` (${unseenServerErrors} not seen: curro errors list)`;
+  const errors = `${counted(serverErrors, 'server error')}${unseen} of this API process in ${formatDuration(uptimeSeconds)}`;
   if (searches === undefined) return ['searches', `${UNKNOWN}; ${errors}`];
   const { perMinute, p95Ms } = searches;
   const slowest = p95Ms === null ? '' : `, 95 % within ${Math.round(p95Ms)} ms`;

@@ -34,8 +34,17 @@ test('list, show, edit, retry and discard', async () => {
     out: `dead letter ${id} edited; retry it with curro dead-letters retry ${id}\n`,
   });
 
+  const stillWrong = deadLetters[1].id;
+  const again = await curroCommand('retry', String(stillWrong));
+  expect([again.code, again.out]).toEqual([1, '']);
+  expect(again.error).toMatch(
+    /^error: The retry of dead letter \d+ failed again: its line is rejected\. \(400\)\n- description: .*missing\n/,
+  );
+  expect(again.error).toContain(`curro dead-letters edit ${stillWrong} --line FILE`);
+  expect(again.error).not.toContain('--help');
   const retried = await curroCommand('retry', '--topic', 'import-line', '--json');
   expect([retried.code, JSON.parse(retried.out)]).toEqual([1, { retried: 1, refused: 2 }]);
+  expect(retried.error).toContain('curro dead-letters list --topic import-line shows their reasons');
   expect((await curro.fetch(`/api/7/offer/${offerId('works', line.externalId)}`)).status).toBe(200);
 
   const discarded = await curroCommand('discard', '--source', 'works', '--yes');
@@ -47,6 +56,12 @@ test('list, show, edit, retry and discard', async () => {
 test('prints what the API refuses with exit code 1, and a wrong call with 2', async () => {
   const unknown = await curroCommand('retry', '999999');
   expect([unknown.code, unknown.error]).toEqual([1, expect.stringContaining('There is no ')]);
+  const cursor = await runCommand(curro, ['imports', 'list', '--cursor', 'x']);
+  expect([cursor.code, cursor.error]).toEqual([1, expect.stringContaining('without --cursor a list begins')]);
+  const text = await runCommand(curro, ['candidates', 'find', '']);
+  expect(text.error).toMatch(/\ncurro candidates find --help describes the allowed values\.\n$/);
+  const offer = await runCommand(curro, ['offers', 'show', 'works/none']);
+  expect(offer.error).toMatch(/^error: There is no offer works\/none\. \(404\)\nAn offer is named by/);
   for (const command of ['retry', 'discard']) {
     const everything = await curroCommand(command);
     expect([everything.code, everything.error]).toEqual([

@@ -14,7 +14,11 @@ export async function importLines(
   curro: Curro,
   source: string,
   ...lines: (object | string)[]
-): Promise<{ importId: string; summary: { unmapped: Record<string, Record<string, number>> } }> {
+): Promise<{
+  importId: string;
+  warnings: number;
+  summary: { unmapped: Record<string, Record<string, number>> };
+}> {
   const body = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
   const headers = { 'content-type': 'application/x-ndjson' };
   const response = await curro.ops(`/offers?source=${source}`, { method: 'POST', headers, body });

@@ -80,6 +80,34 @@ test('the results of an import can be read afterwards, all or of one kind', asyn
   expect((await lineResults(crypto.randomUUID())).status).toBe(404);
 });
 
+test('stored lines of which a value was changed or left out are listed alone', async () => {
+  const { importId, warnings } = await importLines(
+    curro,
+    'warned',
+    offer('1'),
+    offer('2', { salaryMin: 30_000, salaryMax: 10 }),
+    offer('3', { contractType: 'eterno' }),
+    offer('4', { colour: 'red' }),
+    offer('5', { title: '' }),
+  );
+  expect(warnings).toBe(2);
+  const { body } = await operate(curro, 'GET', `/imports/${importId}`);
+  expect(body.summary).toMatchObject({ linesWithWarnings: 2, warnings: { bad_salary: 1 } });
+  const { text } = await lineResults(importId, '?result=warnings');
+  const lines = text.trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { line: 2, result: 'created', reasons: [{ field: 'salaryMin', code: 'bad_salary' }] },
+    { line: 3, result: 'created', leftOut: { unmapped: [{ field: 'contractType', text: 'eterno' }] } },
+  ]);
+  const shown = await runCommand(curro, ['imports', 'show', importId, '--only', 'warnings']);
+  expect(shown.out).toMatch(
+    /^line 2 {2}created .*\(bad_salary\)\nline 3 {2}created .*eterno.*\(unmapped\)\n$/,
+  );
+  const { out } = await runCommand(curro, ['imports', 'show', importId]);
+  expect(out).toContain(`Warnings of 2 lines: curro imports show ${importId} --only warnings\n`);
+  expect(out).toContain(`Reasons: curro imports show ${importId} --only rejected\n`);
+});
+
 test('results are stored for the newest twenty imports of a source', async () => {
   const { importId: oldest } = await importLines(curro, 'often', offer('1'));
   for (let time = 0; time < 20; time += 1) await importLines(curro, 'often', offer('1'));

@@ -231,6 +231,60 @@ describe('overview', () => {
   });
 });
 
+describe('server errors', () => {
+  const headers = () => ({ cookie: `curro-ops=${desk.visitor.cookies.get('curro-ops|/ops')?.value}` });
+  /** A connection above the limit gets 503. */
+  const fail = async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 21 }, () => fetch(`${origin}/ops/live`, { headers: headers() })),
+    );
+    expect(responses.some(({ status }) => status === 503)).toBe(true);
+    for (const { body } of responses) await body?.cancel();
+    await until('free connections', async () => {
+      const response = await fetch(`${origin}/ops/live`, { headers: headers() });
+      await response.body?.cancel();
+      return response.status === 200;
+    });
+  };
+  const unseen = async (): Promise<number> =>
+    JSON.parse((await run('status', '--json')).out).unseenServerErrors;
+
+  test('are marked as seen on the page and by the command, and later ones are shown again', async () => {
+    await fail();
+    const page = await desk.open('');
+    expect(page.text).toMatch(/class="desk-alarm"><dt><a href="\/ops#server-errors">Server errors/);
+    await fail();
+    const shown = [...page.text.matchAll(/name="error" value="([^"]+)"/g)].map(([, value = '']) => value);
+    expect(shown.length).toBeGreaterThan(0);
+    const count = shown.reduce((sum, value) => sum + Number(value.split(' ')[1]), 0);
+    const before = await unseen();
+    // The errors after the page was opened are not marked.
+    const [first = ''] = shown;
+    const marked = await desk.send(page, '/errors-seen', { error: first });
+    expect(marked.text).toContain('Marked as seen for all operators.');
+    expect(await unseen()).toBe(before - Number(first.split(' ')[1]));
+    expect(before).toBeGreaterThan(count);
+    const listed = await run('errors', 'list');
+    expect(listed.out).toMatch(/^operation +status +responses +not seen\n/);
+    expect(listed.out).toContain('marked as seen');
+    expect((await run('errors', 'seen')).out).toMatch(/\d+ server errors? marked as seen\n$/);
+    expect(await unseen()).toBe(0);
+    const calm = await desk.open('');
+    expect(calm.text).not.toContain('class="desk-alarm"><dt><a href="/ops#server-errors">');
+    expect(calm.text).toMatch(/Server errors<\/a><\/dt><dd>0<small>\d+ seen, process started/);
+    expect((await run('errors', 'seen')).out).toBe('no server errors to mark\n');
+    await fail();
+    expect(await unseen()).toBeGreaterThan(0);
+    expect((await desk.open('')).text).toContain('after those that were marked as seen');
+    const refused = await signIn.curro.ops('/server-errors/seen', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ errors: [{ operation: 'a', status: '500', count: -1 }] }),
+    });
+    expect(refused.status).toBe(400);
+  });
+});
+
 describe('imports', () => {
   test('a rejected line is shown with its reasons, downloaded and found as a dead letter', async () => {
     const bad = { externalId: 'bad', description: 'Sin <b>título</b>' };
@@ -260,6 +314,14 @@ describe('imports', () => {
     expect(partial.text).toContain('salary is not a field of the format: not read');
     expect(partial.text).toContain('unmapped (1 line)');
     expect(partial.text).toMatch(/>2<\/a>: (?:province|contractType) &quot;/);
+    const [, partialPath = ''] = /href="\/ops(\/imports\/[0-9a-f-]{36})"/.exec(others.text) ?? [];
+    const warned = await desk.open(`${partialPath}?result=warnings`);
+    expect(warned.text).toMatch(/aria-current="true">With warnings<\/a><\/dt><dd>1</);
+    expect(warned.text).toContain('<span id="line-1">1</span>');
+    const none = await desk.open(`/imports/${id}?result=warnings`);
+    expect(none.text).toContain('No line has warnings.');
+    const lostValues = await desk.open(`${partialPath}/download/results?result=warnings`);
+    expect(JSON.parse(lostValues.text)).toMatchObject({ line: 1, result: 'created' });
     expect((await desk.open('/imports/none')).status).toBe(404);
     // A later import of the same lines takes nothing from the page of the earlier one.
     await signIn.curro.load('desk-left-out', [leftOut]);
@@ -530,7 +592,24 @@ describe('errors of commands', () => {
     expect([code, out]).toEqual([1, expect.stringContaining('rejected 4')]);
     expect(error).toContain('line 1: missing title');
     expect(error).not.toContain('line 4');
-    expect(error).toMatch(/curro imports show [0-9a-f-]{36} --results --only rejected/);
+    expect(error).toMatch(/curro imports show [0-9a-f-]{36} --only rejected/);
+  });
+
+  test('the first lines with warnings are shown with the command that lists all', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'curro-warned-'));
+    const file = join(folder, 'offers.ndjson');
+    const lines = [1, 2, 3, 4].map((at) =>
+      JSON.stringify({ ...offer(`warned-${at}`), contractType: 'eterno' }),
+    );
+    await writeFile(file, lines.join('\n'));
+    const { code, out, error } = await run('import', file, '--source', 'warned');
+    await rm(folder, { recursive: true });
+    expect([code, error]).toEqual([0, '']);
+    expect(out).toMatch(
+      /stored with warnings: 4\n {2}line 1: .*eterno.*\n {2}line 2: .*\n {2}line 3: .*\nAll warnings: curro imports show/,
+    );
+    const [, ...command] = /curro (imports show \S+ --only warnings)/.exec(out)?.[0].split(' ') ?? [];
+    expect((await run(...command)).out.trimEnd().split('\n')).toHaveLength(4);
   });
 
   test('a forbidden address names the setting; a paused feed is not announced as read', async () => {
@@ -611,6 +690,23 @@ describe('unmapped values', () => {
     const question = await desk.send(mapped, '/unmapped/preview', { word: 'Zamora capital', key: '' });
     const removed = await desk.send(question, '/unmapped/map');
     expect(removed.text).toContain('No mappings.');
+  });
+
+  test('the list of all sources is shown again after a mapping', async () => {
+    await signIn.curro.load('desk-all', [{ ...offer('one'), category: 'Oficio de todas' }]);
+    const page = await desk.open('/unmapped?field=category');
+    const fields = {
+      source: 'desk-all',
+      field: 'category',
+      word: 'Oficio de todas',
+      key: 'turismo-restauracion',
+    };
+    const preview = await desk.send(page, '/unmapped/preview', fields);
+    expect(preview.text).toContain('href="/ops/unmapped?field=category">Cancel</a>');
+    expect(preview.text).toContain('<h1>Unmapped values</h1>');
+    const mapped = await desk.send(preview, '/unmapped/map');
+    expect(mapped.url).toBe(`${origin}/ops/unmapped?field=category&done=mapped`);
+    expect((await run('sources', 'map', 'desk-all')).out).toContain('turismo-restauracion');
   });
 });
 

@@ -1,8 +1,10 @@
 import { deleteExpiredRecords } from '@curro/db';
 import { countSearchDays } from '@curro/search-desk';
+import { loadDictionaries } from '@curro/shared';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApplicant } from '../applications/applicant.ts';
+import { runCommand } from '../support/command.ts';
 import { type Curro, startCurro, startInThisProcess } from '../support/curro.ts';
 import { sameDayClock } from '../support/same-day-clock.ts';
 import { until } from '../support/until.ts';
@@ -90,6 +92,41 @@ test('searches, opened results and their positions are reported', async () => {
     'province=zamora',
   ]);
   expect((await report('?report=slowest&limit=1')).searches).toHaveLength(1);
+});
+
+test('the page of searches without results names place and filters, and repeats the search', async () => {
+  await search('q=xilofonista&city=zamora&distance=30&contractType=indefinido&salaryMin=30000');
+  const headers = { authorization: `Bearer ${await curro.tokens.operator()}`, accept: 'text/html' };
+  const page = async (query: string) => (await curro.fetch(`/ops/searches?${query}`, { headers })).text();
+  const labels = /<li>Zamora and 30 km around<\/li><li>Permanent<\/li><li>From €30,000 a year<\/li>/;
+  await until('the labels', async () => labels.test(await page('report=empty')));
+  const text = await page('report=empty&by=q&shown=top');
+  expect(text).toMatch(labels);
+  const [, address = ''] = /href="[^"]*\/\?(city=zamora[^"]*)">Search it</.exec(text) ?? [];
+  const repeated = new URLSearchParams(address.replaceAll('&amp;', '&'));
+  expect(Object.fromEntries(repeated)).toEqual({
+    ...{ q: 'xilofonista', city: 'zamora', distance: '30' },
+    ...{ contractType: 'indefinido', salaryMin: '30000' },
+  });
+  expect(await page('report=empty&by=q')).not.toMatch(labels);
+  const { out } = await runCommand(curro, ['searches', 'report', 'empty']);
+  expect(out).toContain('xilofonista & city=zamora & distance=30');
+});
+
+test('a search with very many conditions does not stop the counts of the days', async () => {
+  const cities = loadDictionaries()
+    .get('city')
+    .entries.slice(1, 300)
+    .map(({ key }) => key);
+  const { id } = await search(`q=relojeros&city=${cities.join()}`);
+  await until('the search', async () => (await loggedSearches()).includes(id));
+  const { rows } = await sql<{ length: number }>`
+    select length(filters) from search_log where id = ${id}`.execute(curro.db);
+  expect(rows[0]?.length).toBeGreaterThan(900);
+  await sql`update search_log set at = at - interval '3 days' where id = ${id}`.execute(curro.db);
+  expect(await countSearchDays(curro.db)).toBe(1);
+  await sql`delete from search_log where id = ${id}`.execute(curro.db);
+  await sql`delete from search_days`.execute(curro.db);
 });
 
 test('a search that replaces the typed one is the only one of the report, unless a result of that was opened or it is of another visitor', async () => {

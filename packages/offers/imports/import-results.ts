@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Connection, Database } from '@curro/db';
-import { type LineResult, type StoredLineResult, storedLineResultSchema } from '@curro/shared';
+import { isSelectedBy, type LineFilter, type StoredLineResult, storedLineResultSchema } from '@curro/shared';
 import { sql } from 'kysely';
 
 const compress = promisify(gzip);
@@ -84,7 +84,7 @@ export interface ImportResultPage {
   readonly next: number | undefined;
 }
 
-/** The results of an import after a line, of one kind or of all; none when they were deleted. */
+/** The results of an import after a line, those that a filter selects or all; none when they were deleted. */
 export async function listImportResults(
   db: Connection,
   importId: string,
@@ -92,13 +92,13 @@ export async function listImportResults(
     result,
     after,
     limit,
-  }: { readonly result?: LineResult['result'] | undefined; readonly after: number; readonly limit: number },
+  }: { readonly result?: LineFilter | undefined; readonly after: number; readonly limit: number },
 ): Promise<ImportResultPage> {
   const results: StoredLineResult[] = [];
   for await (const part of readImportResults(db, importId)) {
     for (const text of part.trimEnd().split('\n')) {
       const line = storedLineResultSchema.parse(JSON.parse(text));
-      if (line.line <= after || (result !== undefined && line.result !== result)) continue;
+      if (line.line <= after || (result !== undefined && !isSelectedBy(result, line))) continue;
       if (results.length === limit) return { results, next: results.at(-1)?.line };
       results.push(line);
     }

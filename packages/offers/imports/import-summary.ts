@@ -1,4 +1,4 @@
-import type { LineResult, Reason, ReasonCode } from '@curro/shared';
+import { hasWarnings, type Reason, type ReasonCode, type StoredLineResult } from '@curro/shared';
 
 /** The number of lines of an import by result. */
 interface ResultCounts {
@@ -27,11 +27,11 @@ interface ImportSummary {
 
 /** Counts results; its size is bounded. */
 export interface ImportTally {
-  add(result: LineResult): void;
+  add(result: StoredLineResult): void;
   addUnmapped(field: string, text: string): void;
   addUnknownField(name: string): void;
   counts(): ResultCounts;
-  /** Stored lines with at least one warning. */
+  /** Stored lines with at least one warning, or without one of their values. */
   warned(): number;
   summary(): ImportSummary;
 }
@@ -51,10 +51,11 @@ export function createTally(): ImportTally {
   const unmapped = new Map<string, Map<string, number>>();
   const unknownFields = new Set<string>();
   return {
-    add({ result, reasons }) {
+    add(line) {
+      const { result, reasons } = line;
       counts.received += 1;
       counts[result] += 1;
-      if (result === 'rejected' || reasons.length === 0) return;
+      if (!hasWarnings(line)) return;
       warned += 1;
       for (const code of new Set(reasons.map((reason: Reason) => reason.code))) {
         warnings[code] = (warnings[code] ?? 0) + 1;

@@ -1,5 +1,5 @@
 import { createRejectedLineStore, type Database, type RejectedLine } from '@curro/db';
-import type { Clock, LineResult, SourceSettings } from '@curro/shared';
+import type { Clock, SourceSettings, StoredLineResult } from '@curro/shared';
 import { upsertOffers } from '../lifecycle/upsert-offers.ts';
 import type { Normalise } from '../normalise/normalise.ts';
 import { saveSource } from '../sources/settings.ts';
@@ -33,7 +33,7 @@ export interface ImportRequest {
 /** Hooks of an import; the next batch waits for each of them. */
 interface ImportHooks {
   /** Receives the results of a batch in the order of its lines, after they are stored. */
-  readonly onResults?: (results: readonly LineResult[]) => Promise<void>;
+  readonly onResults?: (results: readonly StoredLineResult[]) => Promise<void>;
   /** Receives the rejected lines of a batch and the ids of its accepted offers. */
   readonly onBatch?: (rejected: readonly RejectedLine[], acceptedIds: readonly string[]) => Promise<void>;
   /** Called after the last line; throws when the import is not complete. */
@@ -67,7 +67,11 @@ export async function openImport(
   async function close(tally: ImportTally, fields: Readonly<Record<string, unknown>>): Promise<void> {
     const summary = tally.summary();
     await countUnmapped(db, source, summary.unmapped);
-    const stored = { deadLetters: rejectedLines.counts(), resultsTruncated: resultStore.isTruncated() };
+    const stored = {
+      deadLetters: rejectedLines.counts(),
+      resultsTruncated: resultStore.isTruncated(),
+      linesWithWarnings: tally.warned(),
+    };
     await finishImport(db, importId, tally.counts(), { ...summary, ...fields, ...stored });
   }
 
@@ -92,7 +96,7 @@ export async function openImport(
           },
           async onResults(results) {
             await resultStore.append(results);
-            await onResults?.(results.map(({ leftOut: _, ...result }) => result));
+            await onResults?.(results);
           },
         },
         lines,

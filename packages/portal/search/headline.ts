@@ -25,7 +25,7 @@ export function chosenRegion({ query, locale, dictionaries }: HeadlineInput): st
 }
 
 /** The requested towns with their names in the dictionary; of several towns with one name, with the province. */
-function placeNames({ query, locale, dictionaries }: HeadlineInput): string {
+export function placeNames({ query, locale, dictionaries }: HeadlineInput): string {
   return query
     .getAll('city')
     .flatMap((value) => value.split(','))

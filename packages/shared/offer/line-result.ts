@@ -52,6 +52,22 @@ export const storedLineResultSchema = lineResultSchema
 
 export type StoredLineResult = z.infer<typeof storedLineResultSchema>;
 
+/** What a list of line results is limited to: one result, or the stored lines of which a value was changed or left out. */
+export const lineFilters = [...lineResultSchema.unwrap().shape.result.options, 'warnings'] as const;
+
+export type LineFilter = (typeof lineFilters)[number];
+
+/**
+ * Whether a line was stored with a warning or without one of its values. Fields that the format does not have do not
+ * count: they are often in every line of a file, and the summary of the import names them.
+ */
+export const hasWarnings = ({ result, reasons, leftOut }: StoredLineResult): boolean =>
+  result !== 'rejected' && reasons.length + (leftOut?.unmapped.length ?? 0) > 0;
+
+/** Whether a filter selects a line. */
+export const isSelectedBy = (filter: LineFilter, line: StoredLineResult): boolean =>
+  filter === 'warnings' ? hasWarnings(line) : line.result === filter;
+
 /** The warnings of a stored line and what was left out of its offer, as sentences with their codes. */
 export function allReasons({
   reasons,

@@ -10,13 +10,18 @@ export interface Column<Row> {
   readonly attention?: boolean;
   /** Not shown on phones and tablets. */
   readonly wide?: boolean;
+  /**
+   * On phones, where each row is a card: `beside` its heading, `short` next to other short ones, the `whole` width without
+   * a label, or `hidden`.
+   */
+  readonly phone?: 'beside' | 'short' | 'whole' | 'hidden';
 }
 
 const isZero = (value: unknown): boolean => value === 0 || value === '0' || value === '–';
 
 /** The classes of a cell: zeros are grey, so that other numbers stand out. */
 function cellClass<Row>(
-  { number = false, attention = false, wide = false }: Column<Row>,
+  { number = false, attention = false, wide = false, phone }: Column<Row>,
   value?: unknown,
 ): Markup {
   const zero = number && isZero(value);
@@ -25,6 +30,7 @@ function cellClass<Row>(
     ...(zero ? ['desk-zero'] : []),
     ...(attention && value !== undefined && !zero ? ['desk-attention'] : []),
     ...(wide ? ['desk-wide'] : []),
+    ...(phone === undefined ? [] : [`desk-phone-${phone}`]),
   ];
   return when(classes.length > 0, () => html` class="${classes.join(' ')}"`);
 }
@@ -156,6 +162,7 @@ const DONE: Readonly<Record<string, string>> = {
   resumed: 'Resumed',
   retried: 'Retried',
   saved: 'Saved',
+  seen: 'Seen',
   started: 'Started',
   stopped: 'Stopped',
   undone: 'Undone',

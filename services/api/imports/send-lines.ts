@@ -1,17 +1,17 @@
 import { readRejectedLines } from '@curro/db';
 import { type ImportRecord, readImportResults } from '@curro/offers';
 import type { Request } from '@curro/platform';
-import { DomainError } from '@curro/shared';
+import { DomainError, isSelectedBy, type LineFilter, storedLineResultSchema } from '@curro/shared';
 import { stream } from 'hono/streaming';
 import type { ApiContext } from '../context.ts';
 
 const NDJSON = 'application/x-ndjson';
 
-/** Filters the lines with one result. Texts of reasons cannot match, since their quotes are escaped. */
-const only = (part: string, result: string): string =>
+/** The lines that a filter selects. */
+const only = (part: string, filter: LineFilter): string =>
   part
     .split(/(?<=\n)/)
-    .filter((line) => line.includes(`"result":"${result}"`))
+    .filter((line) => isSelectedBy(filter, storedLineResultSchema.parse(JSON.parse(line))))
     .join('');
 
 function sendParts(
@@ -34,14 +34,14 @@ function sendParts(
 }
 
 /**
- * Sends the results of an import as NDJSON, of one kind or of all.
+ * Sends the results of an import as NDJSON, those that a filter selects or all.
  * @throws DomainError `not_found` after their retention
  */
 export async function sendResults(
   c: Request,
   context: ApiContext,
   { importId }: Pick<ImportRecord, 'importId'>,
-  result: string | undefined,
+  result: LineFilter | undefined,
 ): Promise<Response> {
   const parts = readImportResults(context.db, importId);
   const first = await parts.next();

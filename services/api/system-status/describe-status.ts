@@ -4,6 +4,7 @@ import { readSearchTraffic } from '@curro/search-desk';
 import { type operatorResponses, type responses, timestamp } from '@curro/shared';
 import type { ApiContext } from '../context.ts';
 import type { SystemStatus } from './read-system-status.ts';
+import { countUnseen } from './server-errors.ts';
 
 const LAST_IMPORTS = 5;
 
@@ -78,44 +79,19 @@ async function records({ db, clock }: ApiContext) {
   };
 }
 
-/** Responses of an operation with a server error. */
-export interface ServerErrors {
-  readonly operation: string;
-  readonly status: string;
-  readonly count: number;
-}
-
-/**
- * The responses with a server error since the start of this process by operation and status, the most first, without
- * those of health checks.
- */
-export async function listServerErrors({
-  metrics,
-}: Pick<ApiContext, 'metrics'>): Promise<readonly ServerErrors[]> {
-  const { values } = await metrics.requests.get();
-  const isError = (labels: Readonly<Partial<Record<string, string | number>>>): boolean =>
-    String(labels.status).startsWith('5') && !String(labels.operation).startsWith('/health');
-  return values
-    .filter(({ metricName, labels }) => metricName?.endsWith('_count') && isError(labels))
-    .map(({ labels, value }) => ({
-      operation: String(labels.operation),
-      status: String(labels.status),
-      count: value,
-    }))
-    .toSorted((one, other) => other.count - one.count);
-}
-
 /** The status of the system as operators see it. */
 export type StatusReport = responses.ResponseOf<typeof operatorResponses.systemStatus>;
 
 /** Describes the status of the system; values of an unavailable engine are omitted. */
 export async function describeStatus(context: ApiContext, systemStatus: SystemStatus): Promise<StatusReport> {
   const { postgresql, redis, elasticsearch } = systemStatus;
+  const errors = await context.serverErrors.list();
   return {
     at: timestamp(context.clock.now()),
     node: process.version,
     uptimeSeconds: Math.round(process.uptime()),
-    serverErrors: (await listServerErrors(context)).reduce((sum, { count: each }) => sum + each, 0),
+    serverErrors: errors.reduce((sum, { count }) => sum + count, 0),
+    unseenServerErrors: countUnseen(errors),
     engines: {
       postgresql: engine(postgresql, postgresql?.size),
       redis: engine(redis, redis?.usedMemory),

@@ -1,5 +1,6 @@
 import { operatorResponses } from '@curro/shared';
 import type { Command } from 'commander';
+import { ApiError } from '../api-error.ts';
 import type { Environment } from '../config.ts';
 import { instantFlag } from '../integer-flag.ts';
 import {
@@ -87,13 +88,40 @@ function print(counts: object, json: boolean): void {
   console.log(json ? JSON.stringify(counts) : parts.join(', '));
 }
 
+/** The status of a retry whose line or payload is still wrong. */
+const REFUSED = 400;
+
+/** What to do with a dead letter that a retry cannot resolve. */
+const correctionStep = (id: string): string =>
+  `curro dead-letters show ${id} prints one, curro dead-letters edit ${id} --line FILE corrects its line, then retry it; curro dead-letters discard ${id} gives it up.`;
+
+const refusedAgain = (id: string, error: ApiError): ApiError =>
+  error.with({
+    first: `The retry of dead letter ${id} failed again: its line is rejected. (${error.status})`,
+    step: correctionStep(id),
+  });
+
+/** The filter as options of a command. */
+const filterText = (flags: DeadLetterFlags): string =>
+  Object.entries(filterOf(flags))
+    .map(([name, value]) => (value === undefined ? '' : ` --${name} ${shellWord(value)}`))
+    .join('');
+
+const shellWord = (text: string): string =>
+  /^[\w.:@/-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
 /** Retries the dead letter of an id, or all of the filter; exit code 1 when a retry was rejected. */
 export async function retry(env: Environment, id: string | undefined, flags: DeadLetterFlags): Promise<void> {
   const operatorApi = await createOperatorClient(env, flags.data);
   if (id !== undefined) {
     const path = `/dead-letters/${encodeURIComponent(id)}/retry`;
     const { deadLetterRetried } = operatorResponses;
-    print(await operatorApi.request(deadLetterRetried, path, { method: 'POST' }), flags.json ?? false);
+    const retried = await operatorApi
+      .request(deadLetterRetried, path, { method: 'POST' })
+      .catch((error: unknown) => {
+        throw error instanceof ApiError && error.status === REFUSED ? refusedAgain(id, error) : error;
+      });
+    print(retried, flags.json ?? false);
     return;
   }
   const { deadLettersRetried } = operatorResponses;
@@ -106,7 +134,11 @@ export async function retry(env: Environment, id: string | undefined, flags: Dea
     return { counts: { retried, refused }, next };
   });
   print(counts, flags.json ?? false);
-  if ((counts.refused ?? 0) > 0) terminal().exitCode = 1;
+  if ((counts.refused ?? 0) === 0) return;
+  terminal().exitCode = 1;
+  console.error(
+    `Those that were refused failed again and remain. curro dead-letters list${filterText(flags)} shows their reasons;\n${correctionStep('ID')}`,
+  );
 }
 
 /** Discards the dead letter of an id, or all of the filter. */

@@ -1,4 +1,4 @@
-import { counted } from '@curro/shared';
+import { counted, type LineFilter } from '@curro/shared';
 import { Command } from 'commander';
 import { apiAddress } from '../addresses.ts';
 import { DATA_OPTION, type Environment, MAX_RETRY_SECONDS, readConfig } from '../config.ts';
@@ -21,12 +21,16 @@ interface Flags {
 
 const MS_PER_SECOND = 1000;
 
+/** The commands that list the lines of a resumed import, one of each of its imports. */
+const showCommands = (importIds: readonly string[], only: LineFilter): string =>
+  importIds.map((id) => `curro imports show ${id} --only ${only}`).join('; ');
+
 function print(result: ImportResult, json: boolean): void {
   if (json) {
     console.log(JSON.stringify(result));
     return;
   }
-  const { received, created, updated, unchanged, rejected, warnings, seconds, importIds, problems } = result;
+  const { received, created, updated, unchanged, rejected, warnings, seconds, importIds } = result;
   console.log(`import ${importIds.at(-1)}: ${counted(received, 'offer')} in ${seconds.toFixed(1)} s`);
   if (importIds.length > 1) {
     console.log(
@@ -35,10 +39,10 @@ function print(result: ImportResult, json: boolean): void {
   }
   console.log(`created ${created}, updated ${updated}, unchanged ${unchanged}, rejected ${rejected}`);
   console.log(`stored with warnings: ${warnings}`);
-  for (const problem of problems) console.error(problem);
-  if (rejected > 0) {
-    console.error(`All reasons: curro imports show ${importIds.at(-1)} --results --only rejected`);
-  }
+  for (const warning of result.firstWarnings) console.log(`  ${warning}`);
+  if (warnings > 0) console.log(`All warnings: ${showCommands(importIds, 'warnings')}`);
+  for (const problem of result.problems) console.error(problem);
+  if (rejected > 0) console.error(`All reasons: ${showCommands(importIds, 'rejected')}`);
 }
 
 /** `curro import`: sends a file of offers to the API; exit code 1 when lines were rejected. */

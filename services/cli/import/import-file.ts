@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { MAX_LINE_BYTES, splitLines } from '@curro/offers';
-import type { LineResult } from '@curro/shared';
+import { allReasons, hasWarnings, type LineResult, type StoredLineResult } from '@curro/shared';
 import { createProgress } from '../progress.ts';
 import { assertReadable, writeError } from '../read-input.ts';
 import { console, terminal } from '../terminal.ts';
@@ -23,14 +23,17 @@ export interface ImportResult {
   readonly updated: number;
   readonly unchanged: number;
   readonly rejected: number;
+  /** Stored lines with a warning or without one of their values. */
   readonly warnings: number;
   readonly seconds: number;
   /** What was wrong with the first rejected lines. */
   readonly problems: readonly string[];
+  /** What was changed or left out of the first stored lines with warnings. */
+  readonly firstWarnings: readonly string[];
 }
 
-/** Rejected lines whose reasons are shown. */
-const SHOWN_REJECTIONS = 3;
+/** Rejected lines, and stored lines with warnings, whose reasons are shown. */
+const SHOWN_LINES = 3;
 const BEGINNING_BYTES = 4_096;
 
 async function beginningOf(file: string, gzip: boolean): Promise<Uint8Array> {
@@ -55,10 +58,12 @@ function decodeText(bytes: Uint8Array): string | undefined {
   }
 }
 
-const describeRejections = (rejections: readonly LineResult[]): string[] =>
-  rejections.map(
-    ({ line, reasons }) =>
-      `line ${line}: ${reasons.map(({ code, field, message }) => `${code}${field === '' ? '' : ` ${field}`}: ${message}`).join('; ')}`,
+const describeLines = (lines: readonly StoredLineResult[]): string[] =>
+  lines.map(
+    (line) =>
+      `line ${line.line}: ${allReasons(line)
+        .map(({ code, field, message }) => `${code}${field === '' ? '' : ` ${field}`}: ${message}`)
+        .join('; ')}`,
   );
 
 /**
@@ -153,7 +158,8 @@ export async function importFile(file: string, options: ImportOptions): Promise<
     : await openFile(file, sending.source);
   const counts = { received: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, warnings: 0 };
   const rejected = new Map<number, LineResult>();
-  const firstRejections: LineResult[] = [];
+  const firstRejections: StoredLineResult[] = [];
+  const firstWarnings: StoredLineResult[] = [];
   const progress = createProgress({ label: 'importing', total: source.size, quiet });
   // A file that cannot be written fails before the import.
   if (rejects !== undefined)
@@ -162,13 +168,16 @@ export async function importFile(file: string, options: ImportOptions): Promise<
     });
   const started = performance.now();
 
-  const onResult = (lineResult: LineResult): void => {
+  const onResult = (lineResult: StoredLineResult): void => {
     counts.received += 1;
     counts[lineResult.result] += 1;
     if (lineResult.result === 'rejected') {
       if (rejects !== undefined) rejected.set(lineResult.line, lineResult);
-      if (firstRejections.length < SHOWN_REJECTIONS) firstRejections.push(lineResult);
-    } else if (lineResult.reasons.length > 0) counts.warnings += 1;
+      if (firstRejections.length < SHOWN_LINES) firstRejections.push(lineResult);
+    } else if (hasWarnings(lineResult)) {
+      counts.warnings += 1;
+      if (firstWarnings.length < SHOWN_LINES) firstWarnings.push(lineResult);
+    }
     progress.update(source.position(), `${counts.received} lines, ${counts.rejected} rejected`);
   };
   const onNotice = (text: string): void => console.error(text);
@@ -185,6 +194,12 @@ export async function importFile(file: string, options: ImportOptions): Promise<
     const again = standardInput ? undefined : createReadStream(file);
     await writeRejects(rejects, rejected, source.gzip ? again?.pipe(createGunzip()) : again);
   }
-  const problems = describeRejections(firstRejections);
-  return { importId: importIds.at(-1) ?? '', importIds, ...counts, seconds, problems };
+  return {
+    importId: importIds.at(-1) ?? '',
+    importIds,
+    ...counts,
+    seconds,
+    problems: describeLines(firstRejections),
+    firstWarnings: describeLines(firstWarnings),
+  };
 }

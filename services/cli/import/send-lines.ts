@@ -3,9 +3,9 @@ import { request as requestSecure } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { splitLines } from '@curro/offers';
-import { type LineResult, lineResultSchema } from '@curro/shared';
+import { type StoredLineResult, storedLineResultSchema } from '@curro/shared';
 import * as z from 'zod';
-import { describeApiError, describeUnreachable } from '../api-error.ts';
+import { describeUnreachable, readApiError } from '../api-error.ts';
 
 /** Target and form of the lines. */
 export interface SendOptions {
@@ -28,7 +28,7 @@ export interface SendHooks {
   /** Called when the API has opened the import. */
   readonly onOpen?: (importId: string) => void;
   /** Called with the result of each line, in order. */
-  readonly onResult: (result: LineResult) => void;
+  readonly onResult: (result: StoredLineResult) => void;
 }
 
 /** The connection broke or the API is temporarily unavailable: sending again may succeed. */
@@ -43,19 +43,19 @@ const TEMPORARY = new Set([429, 502, 503, 504]);
 async function toError(response: IncomingMessage): Promise<Error> {
   let text = '';
   for await (const chunk of response.setEncoding('utf8')) text += chunk;
-  const message = describeApiError(response.statusCode ?? 0, text);
-  return TEMPORARY.has(response.statusCode ?? 0) ? new InterruptedError(message) : new Error(message);
+  const error = readApiError(response.statusCode ?? 0, text);
+  return TEMPORARY.has(error.status) ? new InterruptedError(error.message) : error;
 }
 
 /** The last line when the API cannot read the rest of the body. */
 const errorLineSchema = z.object({ error: z.string(), error_description: z.string() });
 
-function readResult(bytes: Uint8Array): LineResult {
+function readResult(bytes: Uint8Array): StoredLineResult {
   const value: unknown = JSON.parse(Buffer.from(bytes).toString());
   const failed = errorLineSchema.safeParse(value).data;
   if (failed !== undefined)
     throw new Error(`the API ended the import: ${failed.error}: ${failed.error_description}`);
-  return lineResultSchema.parse(value);
+  return storedLineResultSchema.parse(value);
 }
 
 async function* readBody(response: IncomingMessage): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { LineResult } from '@curro/shared';
+import type { StoredLineResult } from '@curro/shared';
 import type { LineSource } from './line-source.ts';
 import { InterruptedError, type SendOptions, sendLines } from './send-lines.ts';
 
@@ -25,7 +25,7 @@ export interface ResumeOptions extends Omit<SendOptions, 'gzip' | 'firstLine' | 
 export async function sendResuming(
   source: LineSource,
   options: ResumeOptions,
-  onResult: (result: LineResult) => void,
+  onResult: (result: StoredLineResult) => void,
 ): Promise<string[]> {
   const { retryMs, onNotice, ...sending } = options;
   const importIds: string[] = [];

@@ -45,12 +45,14 @@ function reportCommand(env: Environment): Command {
     .addOption(
       new Option(
         '--by <group>',
-        'a line for each q, or for each search: q with the other conditions; default: q',
+        'a line for each q, or for each search: q with the other conditions; default: search of the report empty, else q',
       ).choices(GROUPS),
     )
     .action(async (report: string, flags: Flags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
-      const { days, by, limit } = flags;
+      const { days, limit } = flags;
+      // The conditions of searches without results explain them.
+      const by = flags.by ?? (report === 'empty' ? 'search' : undefined);
       const response = await operatorApi.request(operatorResponses.searchReport, '/searches', {
         query: { report, days, by, limit },
       });

@@ -47,6 +47,10 @@ export const importRecord = z
           .object({ stored: count, notStored: count })
           .meta({ description: 'Rejected lines that became dead letters, and the others.' }),
         resultsTruncated: z.boolean(),
+        linesWithWarnings: count.optional().meta({
+          description:
+            'Stored lines with a warning or without one of their values: those of the filter `warnings`. Absent in records of earlier releases.',
+        }),
         complete: z.boolean(),
         feed: z.string().optional().meta({ description: 'The feed that was read.' }),
         errorCode: z.string().optional().meta({ description: 'Why the run was not complete.' }),

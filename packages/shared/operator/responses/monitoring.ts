@@ -16,6 +16,27 @@ const engine = z.object({
 });
 const lag = { waiting: count, oldestSeconds: seconds };
 
+const shownError = { operation: z.string(), status: z.string(), count };
+
+/** The server errors that an operator was shown, and has seen. */
+export const shownServerErrors = z.object({ errors: z.array(z.object(shownError)).max(1_000) });
+
+/** The server errors of an API process. */
+export const serverErrorList = z
+  .object({
+    errors: z.array(
+      z
+        .object({
+          ...shownError,
+          seen: count.meta({ description: 'How many of them an operator has marked as seen.' }),
+        })
+        .meta({ id: 'ServerErrors' }),
+    ),
+    seenAt: instant.optional().meta({ description: 'When errors were last marked as seen.' }),
+    seenBy: z.string().optional().meta({ description: 'The subject of the operator.' }),
+  })
+  .meta({ id: 'ServerErrorList' });
+
 /** Status of engines, offers, index, queues, imports and feeds; parts of unavailable engines are absent. */
 export const systemStatus = z
   .object({
@@ -25,6 +46,9 @@ export const systemStatus = z
     serverErrors: count.meta({
       description: 'Responses of this API process with a status from 500, since its start.',
     }),
+    unseenServerErrors: count
+      .optional()
+      .meta({ description: 'Those of them that no operator has marked as seen.' }),
     engines: z.object({ postgresql: engine, redis: engine, elasticsearch: engine }),
     searches: z
       .object({ perMinute: z.number().min(0), p95Ms: z.number().min(0).nullable() })

@@ -61,7 +61,7 @@ const groupTable = (groups: List['groups'], parameters: ListParameters): Markup 
         cell: (group) =>
           html`<a href="${link({ ...parameters, topic: group.topic, reason: group.reason.slice(0, 200) })}">${group.reason}</a><small>${jobName(group.topic)}</small>`,
       },
-      { name: 'Number', cell: (group) => group.count, number: true },
+      { name: 'Number', cell: (group) => group.count, number: true, phone: 'beside' },
     ],
     { caption: 'Dead letters by reason', empty: '' },
   )}</section>`;
@@ -112,10 +112,10 @@ ${dataTable(
       cell: ({ id, reason: text, topic: failed }) =>
         html`<a href="${DEAD_LETTERS_PATH}/${id}">${text}</a><small>${jobName(failed)}</small>`,
     },
-    { name: 'Origin', cell: originOf },
+    { name: 'Origin', cell: originOf, phone: 'short' },
     { name: 'Attempts', cell: ({ attempts }) => attempts, number: true, wide: true },
     { name: 'Id', cell: ({ id }) => id, number: true, wide: true },
-    { name: 'Last attempt', cell: ({ lastAt }) => instant(lastAt) },
+    { name: 'Last attempt', cell: ({ lastAt }) => instant(lastAt), phone: 'short' },
     ...(state === 'waiting'
       ? [{ name: 'Actions', cell: (row: StoredDeadLetter) => rowButtons(c, row, filter) }]
       : []),

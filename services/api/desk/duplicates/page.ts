@@ -20,7 +20,7 @@ import { readTermTexts } from '../offers/term-texts.ts';
 import { EFFECTS, NAMES, OFFERS_PATH } from '../offers/view.ts';
 import { type ComparedOffer, comparison, DUPLICATES_PATH, groupPart, LIST_FIELDS, listPath } from './view.ts';
 
-const GROUPS = 20;
+const GROUPS = 10;
 const MAX_HIDDEN = 50;
 
 const querySchema = z.object({

@@ -30,7 +30,7 @@ const OTHER_VACANCIES =
   'One company published nearly the same text under different titles: these are different vacancies, and none is a copy.';
 
 /** Offers of a group that are listed at once. */
-const SHOWN = 6;
+const SHOWN = 3;
 
 type Offers = DuplicateGroup['offers'];
 
@@ -95,9 +95,10 @@ export function groupPart(
         ...(cities === undefined
           ? [{ name: 'Cities', cell: ({ offer }: Offers[number]) => citiesOf(offer) || '–' }]
           : []),
-        { name: 'Published', cell: ({ publishedAt }) => instant(publishedAt) },
+        { name: 'Published', cell: ({ publishedAt }) => instant(publishedAt), phone: 'short' },
         {
           name: 'Actions',
+          phone: 'whole',
           cell: ({ id }) =>
             id === first?.id
               ? html`<b>Newest: it remains</b>`

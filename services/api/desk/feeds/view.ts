@@ -47,17 +47,12 @@ export const errorMeaning = (code: string, detail = ''): string =>
 const detailOf = (detail: string | null, show: (text: string) => Markup): Markup =>
   detail === null || detail === '' || isNoHost(detail) ? NOTHING : show(detail);
 
-function outcome({
-  state,
-  errorCode,
-  errorDetail,
-  unchanged,
-  offers,
-  closed,
-  expected,
-}: FeedRun): string | Markup {
+/** The result of a run; `inList`: on phones without the detail of its error, which the page of the feed has. */
+function outcome(run: FeedRun, inList = false): string | Markup {
+  const { state, errorCode, errorDetail, unchanged, offers, closed, expected } = run;
+  const look = when(inList, () => html` class="desk-phone-hidden"`);
   if (state === 'failed')
-    return html`${errorMeaning(errorCode ?? '', errorDetail ?? '')}${detailOf(errorDetail, (text) => html`<small>${text}</small>`)}`;
+    return html`${errorMeaning(errorCode ?? '', errorDetail ?? '')}${detailOf(errorDetail, (text) => html`<small${look}>${text}</small>`)}`;
   if (state === 'awaiting-confirmation')
     return `${counted(offers ?? 0, 'offer')}, at least ${expected ?? 0} were expected`;
   if (unchanged) return 'unchanged';
@@ -93,16 +88,20 @@ export function feedList(feeds: readonly FeedWithRuns[], nextRuns: NextRuns | un
         name: 'Name',
         cell: ({ name }) => html`<a href="${FEEDS_PATH}/${name}"${unbroken(name)}>${name}</a>`,
       },
-      { name: 'State', cell: (row) => stateLabel(healthOf(row)) },
+      { name: 'State', cell: (row) => stateLabel(healthOf(row)), phone: 'beside' },
       { name: 'Format', cell: ({ feed }) => feed.format, wide: true },
       {
         name: 'Source',
         cell: ({ feed }) => html`<span${unbroken(feed.source)}>${feed.source}</span>`,
         wide: true,
       },
-      { name: 'Last run', cell: ({ lastRun }) => instant(lastRun?.requestedAt) },
-      { name: 'Result', cell: ({ lastRun }) => (lastRun === undefined ? '' : outcome(lastRun)) },
-      { name: 'Next run', cell: (stored) => nextRun(stored, nextRuns) },
+      { name: 'Last run', cell: ({ lastRun }) => instant(lastRun?.requestedAt), phone: 'short' },
+      {
+        name: 'Result',
+        cell: ({ lastRun }) => (lastRun === undefined ? '' : outcome(lastRun, true)),
+        phone: 'whole',
+      },
+      { name: 'Next run', cell: (stored) => nextRun(stored, nextRuns), phone: 'short' },
     ],
     {
       caption: 'Feeds',

@@ -1,7 +1,7 @@
 import { countLineDeadLetters, findLineDeadLetters, readOfferTitles } from '@curro/db';
 import { getImport, type ImportRecord, listImportResults, listImports, listSourceNames } from '@curro/offers';
 import type { Environment, Request } from '@curro/platform';
-import { DomainError, importStates, lineResultSchema } from '@curro/shared';
+import { DomainError, importStates, lineFilters } from '@curro/shared';
 import { html } from '@curro/ui';
 import { Hono } from 'hono';
 import * as z from 'zod';
@@ -10,7 +10,7 @@ import type { OperatorContext } from '../../operator-pages/frame.ts';
 import { cliHint } from '../controls.ts';
 import { importDetail, importList } from './view.ts';
 
-const IMPORTS = 50;
+const IMPORTS = 25;
 const RESULTS = 100;
 
 /** Parameters of the list; those that are not valid count as absent. */
@@ -20,7 +20,7 @@ const listSchema = z.object({
   cursor: z.uuid().optional().catch(undefined),
 });
 const resultsSchema = z.object({
-  result: lineResultSchema.unwrap().shape.result.optional().catch(undefined),
+  result: z.enum(lineFilters).optional().catch(undefined),
   cursor: z.coerce.number().int().min(0).catch(0),
 });
 
@@ -57,8 +57,10 @@ export function importPages(context: OperatorContext): Hono<Environment> {
         record.rejected > 0 ? countLineDeadLetters(db, record) : {},
       ]);
       const main = html`${importDetail(c, record, page, { result, titles, deadLetters, lineCounts })}${cliHint(
-        `curro imports show ${record.importId} --results`,
-        `curro imports show ${record.importId} --rejected-lines`,
+        result === undefined
+          ? `curro imports show ${record.importId} --results`
+          : `curro imports show ${record.importId} --only ${result}`,
+        ...(record.rejected === 0 ? [] : [`curro imports show ${record.importId} --rejected-lines`]),
       )}`;
       return c.html(frame.page({ title: `Import of ${record.source}`, main, request: c }));
     })

@@ -1,7 +1,16 @@
 import type { countLineDeadLetters, LineDeadLetter, OfferTitle } from '@curro/db';
 import type { ImportRecord, ImportResultPage } from '@curro/offers';
 import type { Request } from '@curro/platform';
-import { allReasons, counted, decimal, importStates, operatorResponses, upperFirst } from '@curro/shared';
+import {
+  allReasons,
+  counted,
+  decimal,
+  importStates,
+  type LineFilter,
+  lineFilters,
+  operatorResponses,
+  upperFirst,
+} from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { operatorName } from '../../operator-pages/attention.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
@@ -9,8 +18,6 @@ import { dataTable, facts, instant, nextLink, noMatch, stateLabel, tileList } fr
 import { filterForm, selectField, sourceField } from '../fields.ts';
 
 const IMPORTS_PATH = `${DESK_PATH}/imports`;
-
-const RESULTS = ['created', 'updated', 'unchanged', 'rejected'] as const;
 
 type ImportRow = Omit<ImportRecord, 'summary'>;
 
@@ -67,10 +74,10 @@ ${dataTable(
       cell: ({ importId, source, startedAt }) =>
         html`<a href="${IMPORTS_PATH}/${importId}">${source}<span class="unseen">, ${startedAt.toISOString().slice(0, 16)}</span></a>`,
     },
-    { name: 'State', cell: importState },
-    { name: 'Started', cell: ({ startedAt }) => instant(startedAt) },
+    { name: 'State', cell: importState, phone: 'beside' },
+    { name: 'Started', cell: ({ startedAt }) => instant(startedAt), phone: 'short' },
     { name: 'Lines', cell: ({ received }) => decimal(received), number: true },
-    { name: 'Created', cell: ({ created }) => decimal(created), number: true },
+    { name: 'Created', cell: ({ created }) => decimal(created), number: true, phone: 'hidden' },
     { name: 'Updated', cell: ({ updated }) => decimal(updated), number: true, wide: true },
     { name: 'Unchanged', cell: ({ unchanged }) => decimal(unchanged), number: true, wide: true },
     { name: 'Rejected', cell: ({ rejected }) => decimal(rejected), number: true, attention: true },
@@ -107,11 +114,15 @@ function unmappedValues(
   return html`<a href="${DESK_PATH}/unmapped?source=${source}">${values.length}</a>${when(values.length > 0, () => html`: ${values.slice(0, MAX_NAMED).join(', ')}${more}`)}`;
 }
 
+const readSummary = ({ summary }: ImportRecord) =>
+  operatorResponses.importRecord.shape.summary.safeParse(summary).data;
+
 function summaryFacts(
-  { source, summary }: ImportRecord,
+  record: ImportRecord,
   { waiting = 0 }: LineCounts,
 ): (readonly [name: string, value: unknown])[] {
-  const parsed = operatorResponses.importRecord.shape.summary.safeParse(summary).data;
+  const { source } = record;
+  const parsed = readSummary(record);
   if (!parsed) return [];
   const { warnings, unmapped, unknownFields, deadLetters, resultsTruncated, errorCode } = parsed;
   return [
@@ -138,11 +149,21 @@ function deadLetterLink(record: ImportRecord, deadLetter: LineDeadLetter | undef
   return html`<p><a href="${DESK_PATH}/dead-letters/${id}">${state === 'waiting' ? 'Correct the line' : `Dead letter ${id}`}</a>${when(state !== 'waiting', () => html` ${stateLabel(state)}`)}${when(importId !== record.importId, () => html` <small>rejected again in a <a href="${IMPORTS_PATH}/${importId}">later import</a></small>`)}</p>`;
 }
 
+/** The number of lines that a filter selects; undefined while it is unknown. */
+const selectedLines = (record: ImportRecord, filter: LineFilter): number | undefined =>
+  filter === 'warnings' ? readSummary(record)?.linesWithWarnings : record[filter];
+
+const filterName = (filter: LineFilter): string =>
+  filter === 'warnings' ? 'With warnings' : upperFirst(filter);
+
+const needsAttention = (filter: LineFilter): boolean => filter === 'rejected' || filter === 'warnings';
+
 /** Why the list of results is empty. */
-function noResults(record: ImportRecord, result: string | undefined): string {
-  const counted = RESULTS.find((each) => each === result) ?? 'received';
-  return record[counted] === 0
-    ? 'No line has this result.'
+function noResults(record: ImportRecord, filter: LineFilter | undefined): string {
+  const selected = filter === undefined ? record.received : selectedLines(record, filter);
+  if (filter === 'warnings' && selected === undefined) return 'No line has warnings so far.';
+  return selected === 0
+    ? `No line ${filter === 'warnings' ? 'has warnings' : 'has this result'}.`
     : 'No results. They are stored for 30 days, for the newest 20 imports of a source.';
 }
 
@@ -157,7 +178,7 @@ export function importDetail(
     deadLetters,
     lineCounts,
   }: {
-    readonly result: string | undefined;
+    readonly result: LineFilter | undefined;
     readonly titles: ReadonlyMap<string, OfferTitle>;
     /** By line. */
     readonly deadLetters: ReadonlyMap<number, LineDeadLetter>;
@@ -175,13 +196,16 @@ export function importDetail(
 <section aria-labelledby="results"><h2 id="results">Line results</h2>
 <div data-part="results"${when(record.state === 'running', () => html` data-refresh`)}>${tileList([
     { name: 'All lines', value: decimal(record.received), href: path, current: result === undefined },
-    ...RESULTS.map((each) => ({
-      name: upperFirst(each),
-      value: decimal(record[each]),
-      href: `${path}?result=${each}`,
-      current: each === result,
-      ...(each === 'rejected' && record.rejected > 0 ? { alarm: 'warn' as const } : {}),
-    })),
+    ...lineFilters.map((each) => {
+      const lines = selectedLines(record, each);
+      return {
+        name: filterName(each),
+        value: lines === undefined ? '–' : decimal(lines),
+        href: `${path}?result=${each}`,
+        current: each === result,
+        ...(needsAttention(each) && (lines ?? 0) > 0 ? { alarm: 'warn' as const } : {}),
+      };
+    }),
   ])}</div>
 <div class="desk-actions"><a href="${path}/download/results${when(result !== undefined, () => html`?result=${result}`)}" download>Download these results</a>
 ${when(record.rejected > 0, () => html`<a href="${path}/download/rejected-lines" download>Download the rejected lines</a>`)}</div>
@@ -189,7 +213,7 @@ ${dataTable(
   results,
   [
     { name: 'Line', cell: ({ line }) => html`<span id="line-${line}">${line}</span>`, number: true },
-    { name: 'Result', cell: (row) => stateLabel(row.result) },
+    { name: 'Result', cell: (row) => stateLabel(row.result), phone: 'beside' },
     {
       name: 'Offer',
       cell: ({ id }) =>
@@ -199,6 +223,7 @@ ${dataTable(
     },
     {
       name: 'Reasons',
+      phone: 'whole',
       cell: (row) =>
         html`${allReasons(row).map(({ code, field, message }) => reasonText(code, field, message))}${deadLetterLink(record, deadLetters.get(row.line))}`,
     },

@@ -39,13 +39,36 @@ test('reads once for all readers, continues after an error, and stops without re
   await advance(1_000);
   await advance(1_000);
   expect(first).toEqual(['text 1', 'text 3']);
-  expect(second).toEqual(['text 1', 'text 3']);
+  expect(second).toEqual(['text 3']);
   expect(errors).toHaveLength(1);
   removeFirst?.();
   removeSecond?.();
   await advance(10_000);
   expect(reads()).toBe(4);
   expect(broadcast.readers()).toBe(0);
+});
+
+test('a text that was read before a reader came is not sent to it', async () => {
+  const closing = new AbortController();
+  const pending: ((text: string) => void)[] = [];
+  const broadcast = createBroadcast({
+    read: () => new Promise((resolve) => pending.push(resolve)),
+    intervalMs: 1_000,
+    maxReaders: 2,
+    onError: () => undefined,
+    signal: closing.signal,
+  });
+  const [first, second]: [string[], string[]] = [[], []];
+  broadcast.add((text) => first.push(text));
+  await vi.advanceTimersByTimeAsync(0);
+  broadcast.add((text) => second.push(text));
+  pending[0]?.('before');
+  await nextTurn();
+  await vi.advanceTimersByTimeAsync(1_000);
+  pending[1]?.('after');
+  await nextTurn();
+  expect([first, second]).toEqual([['before', 'after'], ['after']]);
+  closing.abort();
 });
 
 test('bounds the readers and accepts none after the end', async () => {

@@ -1,7 +1,8 @@
 /** Sends one text to many readers: it is read while there is at least one. */
 export interface Broadcast {
   /**
-   * Adds a reader, which receives the last text and every new one.
+   * Adds a reader, which receives every text that is read from now on. Its page shows the present state: a text that was
+   * read before could show it without the last action of the operator.
    * @returns a function that removes the reader; undefined when there are as many as allowed, or after `close`
    */
   add(onText: (text: string) => void): (() => void) | undefined;
@@ -23,18 +24,16 @@ export function createBroadcast(options: {
   const { read, intervalMs, maxReaders, onError, signal } = options;
   const readers = new Set<(text: string) => void>();
   let timer: NodeJS.Timeout | undefined;
-  let last: string | undefined;
 
   const stop = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    last = undefined;
   };
   const send = async (): Promise<void> => {
+    const present = [...readers];
     try {
       const text = await read();
-      if (readers.size > 0) last = text;
-      for (const onText of readers) onText(text);
+      for (const onText of present) if (readers.has(onText)) onText(text);
     } catch (error) {
       onError(error);
     }
@@ -46,7 +45,6 @@ export function createBroadcast(options: {
     add(onText) {
       if (readers.size >= maxReaders || signal.aborted) return undefined;
       readers.add(onText);
-      if (last !== undefined) onText(last);
       timer ??= setTimeout(() => void send(), 0);
       return () => readers.delete(onText);
     },

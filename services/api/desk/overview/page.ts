@@ -2,13 +2,19 @@ import type { Environment } from '@curro/platform';
 import { html, type Markup } from '@curro/ui';
 import { Hono } from 'hono';
 import { diagnose } from '../../doctor/diagnose.ts';
+import { formKeyField } from '../../operator-pages/form.ts';
 import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
-import { describeStatus, listServerErrors } from '../../system-status/describe-status.ts';
+import { describeStatus } from '../../system-status/describe-status.ts';
 import { readSystemStatus } from '../../system-status/read-system-status.ts';
-import { cliHint } from '../controls.ts';
+import { addAction } from '../actions.ts';
+import { cliHint, doneNotice } from '../controls.ts';
 import { liveEvents } from '../live/events.ts';
 import { createHistory } from './history.ts';
-import { overview } from './view.ts';
+import { overview, SHOWN_ERROR, seenForm, shownErrorsOf } from './view.ts';
+
+const DONE_TEXTS = {
+  seen: 'Marked as seen for all operators. Later server errors are shown again.',
+} as const;
 
 /** The first page: system status, live, and the checks of `curro doctor`. */
 export function overviewPages(context: OperatorContext, stopping: AbortSignal): Hono<Environment> {
@@ -18,7 +24,7 @@ export function overviewPages(context: OperatorContext, stopping: AbortSignal): 
     const systemStatus = await readSystemStatus(context);
     const [status, errors, attention] = await Promise.all([
       describeStatus(context, systemStatus),
-      listServerErrors(context),
+      context.serverErrors.list(),
       context.attention(),
     ]);
     const { checks } = diagnose(context, systemStatus);
@@ -30,10 +36,17 @@ export function overviewPages(context: OperatorContext, stopping: AbortSignal): 
     onError: (error) => log.warn({ err: error }, 'the overview cannot be read'),
     stopping,
   });
-  return new Hono<Environment>()
+  const pages = new Hono<Environment>()
     .get('/', async (c) => {
-      const main = html`<div class="desk-live" data-live="${DESK_PATH}/live">${await read()}</div>${cliHint('curro status', 'curro doctor')}`;
+      const main = html`${doneNotice(c.req.query(), DONE_TEXTS)}${seenForm(formKeyField(c))}<div class="desk-live" data-live="${DESK_PATH}/live">${await read()}</div>${cliHint('curro status', 'curro doctor', 'curro errors list')}`;
       return c.html(frame.page({ title: 'Overview', main, request: c }));
     })
     .get('/live', live);
+  addAction(pages, context, '/errors-seen', {
+    run: async (_, form, by) => {
+      await context.serverErrors.markSeen(shownErrorsOf(form.get(SHOWN_ERROR) ?? []), by);
+      return `${DESK_PATH}?done=seen`;
+    },
+  });
+  return pages;
 }

@@ -2,7 +2,8 @@ import { byteSize, counted, decimal, SCHEDULES_QUEUE, upperFirst } from '@curro/
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { MAX_COUNT } from '../../operator-pages/attention.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
-import type { ServerErrors, StatusReport } from '../../system-status/describe-status.ts';
+import type { StatusReport } from '../../system-status/describe-status.ts';
+import { countUnseen, type ServerErrors } from '../../system-status/server-errors.ts';
 import { dataTable, instant, stateLabel, tileList } from '../controls.ts';
 import { errorMeaning } from '../feeds/view.ts';
 import { importState } from '../imports/view.ts';
@@ -48,6 +49,8 @@ const checkName = (name: string): string => {
 
 function tiles(status: StatusReport, samples: readonly Sample[]): Markup {
   const { offers, outbox, searches, workers, deadLetters, queues, uptimeSeconds, serverErrors } = status;
+  const unseenErrors = status.unseenServerErrors ?? serverErrors;
+  const seenErrors = serverErrors - unseenErrors;
   const lag = outbox?.topics.find(({ topic }) => topic === INDEX_TOPIC)?.oldestSeconds ?? 0;
   const waiting = queues
     ?.filter(({ queue }) => queue !== SCHEDULES_QUEUE)
@@ -85,10 +88,10 @@ function tiles(status: StatusReport, samples: readonly Sample[]): Markup {
     },
     {
       name: 'Server errors',
-      value: decimal(serverErrors),
-      note: html`process started ${instant(new Date(Date.parse(status.at) - uptimeSeconds * MS_PER_SECOND))}`,
+      value: decimal(unseenErrors),
+      note: html`${seenErrors === 0 ? '' : `${decimal(seenErrors)} seen, `}process started ${instant(new Date(Date.parse(status.at) - uptimeSeconds * MS_PER_SECOND))}`,
       href: `${DESK_PATH}#${ERRORS_ANCHOR}`,
-      alarm: serverErrors > 0 ? 'bad' : undefined,
+      alarm: unseenErrors > 0 ? 'bad' : undefined,
     },
     {
       name: 'Jobs in queues',
@@ -118,8 +121,8 @@ function engines({ engines: all }: StatusReport): Markup {
     Object.entries(all),
     [
       { name: 'Engine', cell: ([name]) => ENGINE_NAMES[name] ?? name },
-      { name: 'State', cell: ([, { up }]) => stateLabel(up ? 'ok' : 'unavailable') },
-      { name: 'Version', cell: ([, { version }]) => version ?? '–' },
+      { name: 'State', cell: ([, { up }]) => stateLabel(up ? 'ok' : 'unavailable'), phone: 'beside' },
+      { name: 'Version', cell: ([, { version }]) => version ?? '–', phone: 'short' },
       {
         name: 'Round trip',
         cell: ([, { latencyMs }]) => (latencyMs === undefined ? '–' : `${latencyMs} ms`),
@@ -166,7 +169,7 @@ function queueTable({ queues }: StatusReport): Markup {
   );
 }
 
-const MAX_FEEDS = 8;
+const MAX_FEEDS = 5;
 
 /** Paused feeds that failed or await a confirmation still need an operator. */
 const needsOperator = ({ lastRun }: FeedStatus): boolean =>
@@ -185,10 +188,11 @@ function feedTable({ feeds = [] }: StatusReport): Markup {
       { name: 'Feed', cell: ({ feed }) => html`<a href="${DESK_PATH}/feeds/${feed}">${feed}</a>` },
       {
         name: 'State',
+        phone: 'beside',
         cell: (feed) =>
-          html`${stateLabel(stateOf(feed))}${when(feed.lastRun?.errorCode !== undefined, () => html`<small>${errorMeaning(feed.lastRun?.errorCode ?? '', feed.lastRun?.errorDetail)}</small>`)}`,
+          html`${stateLabel(stateOf(feed))}${when(feed.lastRun?.errorCode !== undefined, () => html`<small class="desk-phone-hidden">${errorMeaning(feed.lastRun?.errorCode ?? '', feed.lastRun?.errorDetail)}</small>`)}`,
       },
-      { name: 'Last run', cell: ({ lastRun }) => instant(lastRun?.requestedAt) },
+      { name: 'Last run', cell: ({ lastRun }) => instant(lastRun?.requestedAt), phone: 'short' },
       { name: 'Records', cell: ({ lastRun }) => decimal(lastRun?.records ?? 0), number: true },
     ],
     {
@@ -206,12 +210,39 @@ const importTable = ({ imports = [] }: StatusReport): Markup =>
         name: 'Source',
         cell: ({ importId, source }) => html`<a href="${DESK_PATH}/imports/${importId}">${source}</a>`,
       },
-      { name: 'State', cell: importState },
-      { name: 'Started', cell: ({ startedAt }) => instant(startedAt) },
+      { name: 'State', cell: importState, phone: 'beside' },
+      { name: 'Started', cell: ({ startedAt }) => instant(startedAt), phone: 'short' },
       { name: 'Lines', cell: ({ received }) => decimal(received), number: true },
     ],
     { caption: 'Last imports', empty: 'No imports. Feeds and curro import create them.' },
   );
+
+/** The form that marks errors as seen; its fields and buttons are in the parts of the page that are sent again. */
+const SEEN_FORM = 'seen-errors';
+/** The field with an error that was shown: its status, count and operation. */
+export const SHOWN_ERROR = 'error';
+const SHOWN_ERROR_VALUE = /^(\d{3}) (\d{1,15}) (.+)$/;
+
+/** The errors of the form. */
+export const shownErrorsOf = (
+  values: readonly string[],
+): Pick<ServerErrors, 'operation' | 'status' | 'count'>[] =>
+  values.flatMap((value) => {
+    const [, status = '', count = '', operation = ''] = SHOWN_ERROR_VALUE.exec(value) ?? [];
+    return operation === '' ? [] : [{ operation, status, count: Number(count) }];
+  });
+
+/** The form outside the parts: its key is that of the session. */
+export const seenForm = (key: Markup): Markup =>
+  html`<form hidden id="${SEEN_FORM}" method="post" action="${DESK_PATH}/errors-seen">${key}</form>`;
+
+const shownErrors = (errors: readonly ServerErrors[]): Markup[] =>
+  errors.map(
+    ({ operation, status, count }) =>
+      html`<input type="hidden" form="${SEEN_FORM}" name="${SHOWN_ERROR}" value="${status} ${count} ${operation}">`,
+  );
+
+const seenButton = html`<button class="button button-small button-quiet" type="submit" form="${SEEN_FORM}">Mark as seen</button>`;
 
 const errorTable = (errors: readonly ServerErrors[]): Markup =>
   dataTable(
@@ -220,6 +251,7 @@ const errorTable = (errors: readonly ServerErrors[]): Markup =>
       { name: 'Operation', cell: ({ operation }) => html`<code>${operation}</code>` },
       { name: 'Status', cell: ({ status }) => status, number: true },
       { name: 'Responses', cell: ({ count }) => decimal(count), number: true },
+      { name: 'Not seen', cell: ({ count, seen }) => decimal(count - seen), number: true, attention: true },
     ],
     { caption: 'Server errors', empty: 'No server errors since the start of this process.' },
   );
@@ -228,11 +260,14 @@ const errorTable = (errors: readonly ServerErrors[]): Markup =>
 const ERRORS_REMEDY =
   'search the log of the API for `request failed` and the operation: each line has the error and the request id that the client got. `curro doctor` names an unavailable engine, which leads to status 503';
 
-/** The server errors of this process, with the operation that has the most. */
-function errorProblem([most, ...others]: readonly ServerErrors[]): readonly Problem[] {
-  if (most === undefined) return [];
-  const total = others.reduce((sum, { count }) => sum + count, most.count);
-  const message = `${counted(total, 'response')} since the start of this process, most of ${most.operation} (status ${most.status})`;
+/** The server errors of this process that no operator has seen, with the operation that has the most. */
+function errorProblem(errors: readonly ServerErrors[]): readonly Problem[] {
+  const [most] = errors;
+  const unseen = countUnseen(errors);
+  if (most === undefined || unseen === 0) return [];
+  const isAny = errors.some(({ seen }) => seen > 0);
+  const since = isAny ? 'after those that were marked as seen' : 'since the start of this process';
+  const message = `${counted(unseen, 'response')} ${since}, most of ${most.operation} (status ${most.status})`;
   return [
     {
       status: 'warn',
@@ -240,6 +275,7 @@ function errorProblem([most, ...others]: readonly ServerErrors[]): readonly Prob
       message,
       remedy: ERRORS_REMEDY,
       page: [`#${ERRORS_ANCHOR}`, 'See the operations'],
+      action: seenButton,
     },
   ];
 }
@@ -259,22 +295,35 @@ interface Problem {
   readonly message: string;
   readonly remedy?: string | undefined;
   readonly page: readonly [path: string, name: string] | undefined;
+  /** A button beside the link to the page. */
+  readonly action?: Markup;
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What a feed needs of an operator. */
-function feedProblem({ feed, lastRun }: FeedStatus): readonly Problem[] {
-  const problem = (message: string): readonly Problem[] => [
-    { status: 'warn', name: `Feed ${feed}`, message, page: [`/feeds/${feed}`, 'Open the feed'] },
-  ];
-  if (lastRun?.state === 'failed')
-    return problem(
-      `the last run failed: ${lowerFirst(errorMeaning(lastRun.errorCode ?? 'without a reason', lastRun.errorDetail))}`,
-    );
-  return lastRun?.state === 'awaiting-confirmation'
-    ? problem('the last run has fewer offers than expected and waits for your confirmation')
-    : [];
+function feedProblem({ feed, lastRun }: FeedStatus): Problem {
+  const message =
+    lastRun?.state === 'failed'
+      ? `the last run failed: ${lowerFirst(errorMeaning(lastRun.errorCode ?? 'without a reason', lastRun.errorDetail))}`
+      : 'the last run has fewer offers than expected and waits for your confirmation';
+  return { status: 'warn', name: `Feed ${feed}`, message, page: [`/feeds/${feed}`, 'Open the feed'] };
+}
+
+/** Feeds that are named one by one: more of them would hide the other problems. */
+const MAX_NAMED_FEEDS = 3;
+
+/** The problems of feeds; those after the first ones are one problem. */
+function joinFeeds(feeds: readonly Problem[]): readonly Problem[] {
+  const others = feeds.slice(MAX_NAMED_FEEDS);
+  if (others.length < 2) return feeds;
+  const joined: Problem = {
+    status: 'warn',
+    name: `${others.length} more feeds`,
+    message: `need an operator: ${others.map(({ name }) => name.replace(/^Feed /, '')).join(', ')}`,
+    page: ['/feeds', 'Open the feeds'],
+  };
+  return [...feeds.slice(0, MAX_NAMED_FEEDS), joined];
 }
 
 /** The message of a check; dead letters by kind, in words. */
@@ -306,7 +355,7 @@ function problemsOf(
             page: ['/reports', 'Open the reported offers'],
           },
         ];
-  const feeds = (status.feeds ?? []).flatMap(feedProblem);
+  const feeds = joinFeeds((status.feeds ?? []).filter(needsOperator).map(feedProblem));
   return [...problems, ...errorProblem(errors), ...feeds, ...reported].toSorted((one, other) =>
     one.status.localeCompare(other.status),
   );
@@ -325,12 +374,14 @@ const title = (status: string, name: string, message: string): Markup =>
 function problemList(problems: readonly Problem[], checks: number): Markup {
   if (problems.length === 0)
     return html`<p class="notice notice-done">${stateLabel('ok')} All ${checks} checks are ok.</p>`;
-  const item = ({ status, name, message, remedy, page }: Problem): Markup =>
+  const link = ([path, name]: NonNullable<Problem['page']>): Markup =>
+    html`<a href="${DESK_PATH}${path}">${name}</a>`;
+  const item = ({ status, name, message, remedy, page, action }: Problem): Markup =>
     html`<li>${
       remedy === undefined
         ? html`<p>${title(status, name, message)}</p>`
         : html`<details data-name="${name}"><summary>${title(status, name, message)}</summary><p>${withCommands(remedy)}</p></details>`
-    }${page === undefined ? NOTHING : html`<a href="${DESK_PATH}${page[0]}">${page[1]}</a>`}</li>`;
+    }${page === undefined ? NOTHING : link(page)}${action ?? NOTHING}</li>`;
   return html`<section aria-labelledby="checks"><h2 id="checks">Needs attention: ${problems.length}</h2>
 <ul class="desk-checks">${problems.map(item)}</ul></section>`;
 }
@@ -359,5 +410,5 @@ export function overview(status: StatusReport, shown: Shown): Markup {
 <section><h2>Queues</h2>${queueTable(status)}
 <p><a href="${DESK_PATH}/queues">All queues</a></p></section>
 <section><h2>Engines</h2>${engines(status)}</section>
-<section id="${ERRORS_ANCHOR}"><h2>Server errors</h2>${errorTable(errors)}</section></div></div>`;
+<section id="${ERRORS_ANCHOR}"><h2>Server errors</h2>${errorTable(errors)}${shownErrors(errors)}${when(countUnseen(errors) > 0, () => html`<p>${seenButton}</p>`)}</section></div></div>`;
 }

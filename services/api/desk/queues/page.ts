@@ -69,7 +69,7 @@ const queueTable = (
     queues,
     [
       { name: 'Queue', cell: ({ queue }) => html`${jobName(queue)}<small>${queue}</small>` },
-      { name: 'State', cell: queueState },
+      { name: 'State', cell: queueState, phone: 'beside' },
       { name: 'Waiting', cell: ({ waiting }) => decimal(waiting), number: true },
       { name: 'Active', cell: ({ active }) => decimal(active), number: true, wide: true },
       { name: 'Delayed', cell: ({ delayed }) => decimal(delayed), number: true },

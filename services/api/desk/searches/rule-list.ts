@@ -6,7 +6,7 @@ import { describeRule } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import { operatorName } from '../../operator-pages/attention.ts';
 import { actionButton } from '../actions.ts';
-import { dataTable, instant } from '../controls.ts';
+import { dataTable, instant, stateLabel } from '../controls.ts';
 import { ruleKindOf, ruleKinds } from './rule-kinds.ts';
 import { offerName } from './rule-offers.ts';
 
@@ -24,7 +24,7 @@ function searchesOf(rule: SearchRule): string {
 
 function effectOf(rule: SearchRule, titles: Titles): Markup {
   const offers = (ids: readonly string[]): Markup =>
-    html`<ol class="desk-rule-offers">${ids.map((id) => html`<li>${offerName(titles.get(id), id)}</li>`)}</ol>`;
+    html`<ol class="desk-rule-offers">${ids.map((id) => html`<li>${offerName(titles.get(id), id)}${when(!titles.has(id), () => html` ${stateLabel('does not exist')}`)}</li>`)}</ol>`;
   switch (rule.kind) {
     case 'synonyms':
       return html`Each term also ranks offers with the others.`;

@@ -1,10 +1,10 @@
 import type { OfferTitle } from '@curro/db';
 import type { RulePreview } from '@curro/search-desk';
-import { counted } from '@curro/shared';
+import { counted, type Dictionaries } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import { dataTable } from '../controls.ts';
 import { offerName } from './rule-offers.ts';
-import { conditions } from './view.ts';
+import { conditionList } from './view.ts';
 
 type ChangedPage = RulePreview['pages'][number];
 type Offer = ChangedPage['entered'][number];
@@ -43,7 +43,7 @@ function comparedSentence({ compared, pages }: RulePreview): Markup {
 }
 
 /** What a change of the rules would do to the last searches. */
-export function previewSection(preview: RulePreview, titles: Titles): Markup {
+export function previewSection(preview: RulePreview, titles: Titles, dictionaries: Dictionaries): Markup {
   const { searches, affected, pages, corrections, alternatives } = preview;
   const rows = joinEqual(pages);
   const concerned =
@@ -58,8 +58,7 @@ ${when(rows.length > 0, () =>
     [
       {
         name: 'Search',
-        cell: ({ q, filters }) =>
-          html`${q}${filters === '' ? '' : html`<small>${conditions(filters)}</small>`}`,
+        cell: ({ q, filters }) => html`${q}${conditionList(filters, dictionaries)}`,
       },
       { name: 'Searches', cell: ({ times }) => (times === 0 ? 'none yet' : times), number: true },
       { name: 'Offers', cell: ({ total }) => total, number: true },

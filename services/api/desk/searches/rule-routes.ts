@@ -83,7 +83,7 @@ export function addRulePages(pages: Hono<Environment>, context: OperatorContext,
     const main = html`<p>${kind?.effect ?? ''}</p><div class="desk-split"><div>${form}</div><div>${
       preview === undefined
         ? html`<section aria-labelledby="preview"><h2 id="preview">Preview</h2>${emptyState('What the rule would change in the last 1,000 searches. Nothing is saved by a preview.')}</section>`
-        : previewSection(preview, titles)
+        : previewSection(preview, titles, context.dictionaries)
     }</div></div>${cliHint(COMMANDS[fields.kind] ?? '')}`;
     const title = `${fields.id === '' ? 'New rule' : 'Rule'}: ${kind?.name.toLowerCase() ?? ''}`;
     const action =

@@ -1,5 +1,6 @@
+import { describeConditions } from '@curro/portal';
 import type { ReportLine, SearchReport } from '@curro/search-desk';
-import { counted, decimal } from '@curro/shared';
+import { counted, type Dictionaries, decimal } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { type Column, cliHint, dataTable, tileList } from '../controls.ts';
 import { fieldName } from '../field-names.ts';
@@ -22,22 +23,21 @@ const GROUPS: readonly (readonly [value: string, label: string])[] = [
   ['q', 'keywords'],
   ['search', 'keywords and conditions'],
 ];
+/** The field of the form with the report that its page shows. */
+export const SHOWN_REPORT = 'shown';
+
 const DAYS = ['1', '7', '30', '90'];
 
-/** The conditions of a search in words, from those in its address. */
-export function conditions(filters: string): string {
-  const words = [...new URLSearchParams(filters)].map(([name, value]) => {
-    if (name === 'box') return 'map section';
-    if (name === 'salaryMin') return `salary from ${decimal(Number(value))}`;
-    if (name === 'salaryMax') return `salary to ${decimal(Number(value))}`;
-    return `${fieldName(name).toLowerCase()}: ${value.replace(/^_/, '').replaceAll(/[-_](?=[a-z])/gi, ' ')}`;
-  });
-  return words.join('; ');
+/** The conditions of a search, from those in its address: the place and the filters as the portal names them. */
+export function conditionList(filters: string, dictionaries: Dictionaries): Markup {
+  if (filters === '') return NOTHING;
+  const { labels, others } = describeConditions(filters, { dictionaries, language: 'en' });
+  const texts = [...labels, ...others.map(([name, value]) => `${fieldName(name)}: ${value}`)];
+  return html`<ul class="desk-labels" aria-label="Place and filters">${texts.map((text) => html`<li>${text}</li>`)}</ul>`;
 }
 
-function searchName({ q, filters = '' }: ReportLine): Markup {
-  return html`${q === '' ? html`<em>no keywords</em>` : q}${when(filters !== '', () => html`<small>${conditions(filters)}</small>`)}`;
-}
+const searchName = ({ q, filters = '' }: ReportLine, dictionaries: Dictionaries): Markup =>
+  html`${q === '' ? html`<em>no keywords</em>` : q}${conditionList(filters, dictionaries)}`;
 
 const number = (name: string, cell: Column<ReportLine>['cell']): Column<ReportLine> => ({
   name,
@@ -67,30 +67,39 @@ const numberColumns: readonly Column<ReportLine>[] = [
   },
 ];
 
-/** What an operator does with keywords: look at their results, or let other words find offers too. */
+/** What an operator does with a search: repeat it on the portal, or let other words find offers too. */
 function lineActions(
-  { q, filters = '', empty }: ReportLine,
-  base: string,
-  portal: string | undefined,
+  { q, filters, empty }: ReportLine,
+  { base, portal }: Pick<ReportContext, 'base' | 'portal'>,
 ): Markup {
-  if (q === '') return NOTHING;
+  // Searches with different conditions and without keywords are not one search.
+  if (q === '' && filters === undefined) return NOTHING;
   const search = new URLSearchParams(filters);
   search.set('q', q);
   const rule = new URLSearchParams({ kind: 'synonyms', terms: q });
-  return html`<span class="desk-actions">${when(portal !== undefined, () => html`<a href="${portal}/?${search.toString()}">Search it</a>`)}${when(empty > 0, () => html`<a href="${base}/rules/new?${rule.toString()}">Add a synonym</a>`)}</span>`;
+  return html`<span class="desk-actions">${when(portal !== undefined, () => html`<a href="${portal}/?${search.toString()}">Search it</a>`)}${when(q !== '' && empty > 0, () => html`<a href="${base}/rules/new?${rule.toString()}">Add a synonym</a>`)}</span>`;
 }
 
 const share = (part: number, all: number): string =>
   all === 0 ? 'none yet' : `${decimal((part / all) * 100)} % of all`;
 
+/** What the rows of a report need beside it. */
+interface ReportContext {
+  /** The path of the page. */
+  readonly base: string;
+  /** The address of the portal; undefined without one. */
+  readonly portal: string | undefined;
+  readonly dictionaries: Dictionaries;
+}
+
 /** A report of the search log, with the form that chooses it. */
 export function searchReport(
   { from, to, all, withheld, searches }: SearchReport,
   { report, days, by }: ReportChoice,
-  base: string,
-  portal: string | undefined,
+  { base, portal, dictionaries }: ReportContext,
 ): Markup {
   return html`${filterForm(base, [
+    html`<input type="hidden" name="${SHOWN_REPORT}" value="${report}">`,
     selectField({ name: 'report', label: 'Report', value: report, options: REPORTS }),
     selectField({
       name: 'days',
@@ -126,14 +135,14 @@ ${when(withheld > 0, () => html`<p class="hint">The keywords of ${counted(withhe
 ${dataTable(
   searches,
   [
-    { name: 'Search', cell: searchName },
+    { name: 'Search', cell: (line) => searchName(line, dictionaries) },
     ...numberColumns,
-    { name: 'Actions', cell: (line) => lineActions(line, base, portal) },
+    { name: 'Actions', cell: (line) => lineActions(line, { base, portal }) },
   ],
   {
     caption: 'Searches',
     empty: 'No searches in these days. The searches of visitors appear here within a minute.',
   },
 )}
-${cliHint('curro searches report')}`;
+${cliHint(`curro searches report ${report} --by ${by}`)}`;
 }

@@ -10,6 +10,19 @@ const MAX_OPTIONS = 40;
 /** The field of a button that replaces what was typed. */
 export const CHOICE_FIELD = 'choice';
 
+/** The list of a form, to which its actions return: without a source that of all sources. */
+export interface ShownList {
+  readonly source: string | undefined;
+  readonly field: string | undefined;
+}
+
+/** The fields of a form with its list. */
+export const LIST_SOURCE = 'listSource';
+export const LIST_FIELD = 'listField';
+
+export const listFields = ({ source, field }: ShownList): Markup =>
+  html`<input type="hidden" name="${LIST_SOURCE}" value="${source ?? ''}"><input type="hidden" name="${LIST_FIELD}" value="${field ?? ''}">`;
+
 /** The mapping of a form. */
 export interface Mapping {
   readonly source: string;
@@ -32,13 +45,14 @@ export function mapForm(
   path: string,
   shown: {
     readonly mapping: Mapping;
+    readonly list: ShownList;
     /** Differs for each form of the page. */
     readonly id: string;
     readonly dictionary: DictionaryValues;
     readonly wrong: WrongMapping | undefined;
   },
 ): Markup {
-  const { mapping, id, dictionary, wrong } = shown;
+  const { mapping, list, id, dictionary, wrong } = shown;
   const { source, field, word } = mapping;
   const isWrong =
     wrong !== undefined &&
@@ -52,7 +66,7 @@ export function mapForm(
       ? html`<input id="${id}" data-values="${field}" data-word="${word}" autocomplete="off" placeholder="Type a name"${when(isWrong, () => html` value="${wrong?.mapping.key ?? ''}"`)}${look}>`
       : html`<select${look}><option value="">Choose…</option>${dictionary.all(field).map((each) => html`<option value="${each.key}">${each.name}</option>`)}</select>`;
   const similar = isWrong ? wrong.similar : [];
-  return html`<form class="desk-inline" method="post" action="${path}/preview">${formKeyField(c)}
+  return html`<form class="desk-inline" method="post" action="${path}/preview">${formKeyField(c)}${listFields(list)}
 <input type="hidden" name="source" value="${source}"><input type="hidden" name="field" value="${field}"><input type="hidden" name="word" value="${word}">
 ${input}<button class="button button-small button-quiet" type="submit">Preview</button>${when(isWrong, () => html`<p class="error" id="${id}-error">${wrong?.text ?? ''}</p>`)}${when(
     similar.length > 0,

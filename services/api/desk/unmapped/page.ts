@@ -10,8 +10,15 @@ import { cliHint, doneNotice, problems } from '../controls.ts';
 import { fieldName } from '../field-names.ts';
 import { filterForm, selectField } from '../fields.ts';
 import { createDictionaryValues } from './dictionary-values.ts';
-import { CHOICE_FIELD, type Mapping, type WrongMapping } from './map-form.ts';
-import { mappingTable, pathOf, previewPart, UNMAPPED_PATH, valueTable } from './view.ts';
+import {
+  CHOICE_FIELD,
+  LIST_FIELD,
+  LIST_SOURCE,
+  type Mapping,
+  type ShownList,
+  type WrongMapping,
+} from './map-form.ts';
+import { listPath, mappingTable, previewPart, UNMAPPED_PATH, valueTable } from './view.ts';
 
 /** Each value has a form with a selection. */
 const VALUES = 100;
@@ -36,6 +43,13 @@ const mappingOf = (form: FormValues): Mapping => ({
 
 const inputOf = ({ field, word, key }: Mapping) => ({ [field]: { [word]: key === '' ? null : key } });
 
+/** The list of a form; a form without one is of the list of its source. */
+function listOf(form: FormValues): ShownList {
+  const source = form.has(LIST_SOURCE) ? firstOf(form, LIST_SOURCE) : firstOf(form, 'source');
+  const field = mappedFields.find((each) => each === firstOf(form, LIST_FIELD));
+  return { source: source === '' ? undefined : source, field };
+}
+
 interface Shown {
   readonly wrong?: WrongMapping;
   readonly errors?: readonly string[];
@@ -47,14 +61,10 @@ export function unmappedPages(context: OperatorContext): Hono<Environment> {
   const { db, frame, clock } = context;
   const dictionary = createDictionaryValues(context.dictionaries);
 
-  const show = async (
-    c: Request,
-    source: string,
-    shown: Shown = {},
-    field: string | undefined = undefined,
-  ): Promise<Response> => {
+  const show = async (c: Request, list: ShownList, shown: Shown = {}): Promise<Response> => {
     const { wrong, errors = [], above = NOTHING } = shown;
-    const named = source === '' ? undefined : source;
+    const { source: named, field } = list;
+    const source = named ?? '';
     const [values, sources, mappings] = await Promise.all([
       listUnmapped(db, { source: named, field }, VALUES),
       countUnmappedBySource(db),
@@ -79,7 +89,7 @@ ${filterForm(UNMAPPED_PATH, [
     options: [['', 'all'], ...mappedFields.map((each) => [each, fieldName(each)] as const)],
   }),
 ])}
-${valueTable(c, values, { source: named, isFiltered: field !== undefined, dictionary, wrong })}
+${valueTable(c, values, { list, dictionary, wrong })}
 ${when(values.length === VALUES, () => html`<p class="hint">The ${VALUES} most frequent values are shown.</p>`)}
 ${when(source !== '', () => mappingTable(c, source, mappings, dictionary))}
 ${cliHint(
@@ -99,31 +109,30 @@ ${cliHint(
     run: (mapping: Mapping) => Promise<string | Response>,
   ): Promise<string | Response> => {
     const typed = mappingOf(form);
-    const { field, source, key } = typed;
+    const { field, key } = typed;
+    const list = listOf(form);
     const value = dictionary.resolve(field, key);
     if (key !== '' && value === undefined) {
       const similar = dictionary.find(field, key, SIMILAR);
       const advice = similar.length > 0 ? 'Choose one of these:' : 'Enter another name.';
       const text = `“${key}” is not a ${fieldName(field).toLowerCase()} of the dictionary. ${advice}`;
-      return show(c, source, { wrong: { mapping: typed, text, similar } });
+      return show(c, list, { wrong: { mapping: typed, text, similar } });
     }
     try {
       return await run({ ...typed, key: value?.key ?? '' });
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'not_found') throw error;
-      return show(c, source, { errors: errorMessages(c, error, clock.now()) });
+      return show(c, list, { errors: errorMessages(c, error, clock.now()) });
     }
   };
 
   const pages = new Hono<Environment>()
     .get('/unmapped', (c) => {
       const { source = '', field } = c.req.query();
-      return show(
-        c,
-        source,
-        {},
-        mappedFields.find((each) => each === field),
-      );
+      return show(c, {
+        source: source === '' ? undefined : source,
+        field: mappedFields.find((each) => each === field),
+      });
     })
     // For the fields of large dictionaries, while an operator types.
     .get('/unmapped/values', (c) => {
@@ -134,14 +143,15 @@ ${cliHint(
     run: (c, form) =>
       orErrors(c, form, async (mapping) => {
         const preview = await previewMappings(context, mapping.source, inputOf(mapping));
-        return show(c, mapping.source, { above: previewPart(c, mapping, preview, dictionary) });
+        const list = listOf(form);
+        return show(c, list, { above: previewPart(c, mapping, preview, dictionary, list) });
       }),
   });
   addAction(pages, context, '/unmapped/map', {
     run: (c, form, by) =>
       orErrors(c, form, async (mapping) => {
         await mapWords(context, mapping.source, inputOf(mapping), by);
-        return `${pathOf(mapping.source)}&done=${mapping.key === '' ? 'removed' : 'mapped'}`;
+        return listPath(listOf(form), { done: mapping.key === '' ? 'removed' : 'mapped' });
       }),
   });
   return pages;

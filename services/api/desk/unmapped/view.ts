@@ -7,13 +7,25 @@ import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { dataTable, instant, noMatch } from '../controls.ts';
 import { fieldName } from '../field-names.ts';
 import type { DictionaryValues } from './dictionary-values.ts';
-import { type Mapping, mapForm, type WrongMapping } from './map-form.ts';
+import { listFields, type Mapping, mapForm, type ShownList, type WrongMapping } from './map-form.ts';
 
 export const UNMAPPED_PATH = `${DESK_PATH}/unmapped`;
 
 /** The page of one source. */
-export const pathOf = (source: string): string =>
-  `${UNMAPPED_PATH}?${new URLSearchParams({ source }).toString()}`;
+const pathOf = (source: string): string => listPath({ source, field: undefined });
+
+/** The address of a list; `more` is appended to its parameters. */
+export function listPath(
+  { source = '', field = '' }: ShownList,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const query = new URLSearchParams({
+    ...(source === '' ? {} : { source }),
+    ...(field === '' ? {} : { field }),
+    ...more,
+  });
+  return query.size === 0 ? UNMAPPED_PATH : `${UNMAPPED_PATH}?${query.toString()}`;
+}
 
 const isSet = (value: unknown): boolean =>
   value !== '' && value !== false && value !== null && value !== undefined;
@@ -52,6 +64,7 @@ export function previewPart(
   { source, field, word, key }: Mapping,
   preview: MappingPreview,
   dictionary: DictionaryValues,
+  list: ShownList,
 ): Markup {
   const nameOf = namesIn(dictionary);
   const what =
@@ -75,14 +88,17 @@ ${dataTable(
   ],
   { caption: 'Examples', empty: 'No stored offer changes; the mapping applies to future imports.' },
 )}
-<form class="desk-actions" method="post" action="${UNMAPPED_PATH}/map">${formKeyField(c)}
+<form class="desk-actions" method="post" action="${UNMAPPED_PATH}/map">${formKeyField(c)}${listFields(list)}
 ${Object.entries({ source, field, word, key }).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${
   key === ''
     ? html`<button class="button button-danger" type="submit">Remove the mapping</button>`
     : html`<button class="button" type="submit">Store the mapping</button>`
-}<a class="button button-quiet" href="${pathOf(source)}">Cancel</a></form></section>`;
+}<a class="button button-quiet" href="${listPath(list)}">Cancel</a></form></section>`;
 }
+
+/** Values that are listed at once; the others are folded. */
+const SHOWN = 25;
 
 /** The values with a form each; those of fields without a dictionary have none. */
 export function valueTable(
@@ -90,42 +106,55 @@ export function valueTable(
   values: readonly UnmappedValue[],
   shown: {
     /** Undefined: values of all sources. */
-    readonly source: string | undefined;
-    readonly isFiltered: boolean;
+    readonly list: ShownList;
     readonly dictionary: DictionaryValues;
     readonly wrong: WrongMapping | undefined;
   },
 ): Markup {
-  const { source: shownSource, isFiltered, dictionary, wrong } = shown;
-  return dataTable(
-    values.map((value, at) => ({ ...value, at })),
-    [
-      {
-        name: 'Value',
-        cell: ({ value, field, source }) =>
-          html`${value}<small>${fieldName(field)}${when(shownSource === undefined, () => html`, <a href="${pathOf(source)}">${source}</a>`)}</small>`,
-      },
-      { name: 'In all imports', cell: ({ total }) => decimal(total), number: true },
-      { name: 'In the last one', cell: ({ lastCount }) => decimal(lastCount), number: true },
-      { name: 'Last seen', cell: ({ lastSeenAt }) => instant(lastSeenAt), wide: true },
-      {
-        name: 'Map to',
-        cell: ({ source, field, value, at }) => {
-          const mapAs = mappedFieldOf(field);
-          const mapping = mapAs && { source, field: mapAs, word: value, key: '' };
-          return mapping === undefined
-            ? html`<span class="hint">This field has no dictionary.</span>`
-            : mapForm(c, UNMAPPED_PATH, { mapping, id: `value-${at}`, dictionary, wrong });
+  const { list, dictionary, wrong } = shown;
+  const rows = values.map((value, at) => ({ ...value, at }));
+  const table = (part: typeof rows, caption: string): Markup =>
+    dataTable(
+      part,
+      [
+        {
+          name: 'Value',
+          cell: ({ value, field, source }) =>
+            html`${value}<small>${fieldName(field)}${when(list.source === undefined, () => html`, <a href="${pathOf(source)}">${source}</a>`)}</small>`,
         },
+        { name: 'In all imports', cell: ({ total }) => decimal(total), number: true, phone: 'beside' },
+        {
+          name: 'In the last one',
+          cell: ({ lastCount }) => decimal(lastCount),
+          number: true,
+          phone: 'hidden',
+        },
+        { name: 'Last seen', cell: ({ lastSeenAt }) => instant(lastSeenAt), wide: true },
+        {
+          name: 'Map to',
+          phone: 'whole',
+          cell: ({ source, field, value, at }) => {
+            const mapAs = mappedFieldOf(field);
+            const mapping = mapAs && { source, field: mapAs, word: value, key: '' };
+            return mapping === undefined
+              ? html`<span class="hint">This field has no dictionary.</span>`
+              : mapForm(c, UNMAPPED_PATH, { mapping, list, id: `value-${at}`, dictionary, wrong });
+          },
+        },
+      ],
+      {
+        caption,
+        empty:
+          list.field !== undefined
+            ? noMatch('unmapped values', UNMAPPED_PATH)
+            : 'No unmapped values. Words of a source that no dictionary contains appear here after an import.',
       },
-    ],
-    {
-      caption: 'Values without a mapping, most frequent first',
-      empty: isFiltered
-        ? noMatch('unmapped values', UNMAPPED_PATH)
-        : 'No unmapped values. Words of a source that no dictionary contains appear here after an import.',
-    },
-  );
+    );
+  // A value with an error is never folded.
+  const isOpen = wrong !== undefined;
+  const more = rows.slice(SHOWN);
+  return html`${table(rows.slice(0, SHOWN), 'Values without a mapping, most frequent first')}
+${when(more.length > 0, () => html`<details class="desk-raw"${when(isOpen, () => html` open`)}><summary>${counted(more.length, 'less frequent value')}</summary>${table(more, 'Less frequent values')}</details>`)}`;
 }
 
 /** The mappings of a source, each with the preview of its removal. */
@@ -148,7 +177,7 @@ export const mappingTable = (
       {
         name: 'Action',
         cell: ({ field, word }) =>
-          html`<form class="desk-inline" method="post" action="${UNMAPPED_PATH}/preview">${formKeyField(c)}
+          html`<form class="desk-inline" method="post" action="${UNMAPPED_PATH}/preview">${formKeyField(c)}${listFields({ source, field: undefined })}
 <input type="hidden" name="source" value="${source}"><input type="hidden" name="field" value="${field}"><input type="hidden" name="word" value="${word}"><input type="hidden" name="key" value="">
 <button class="button button-small button-quiet" type="submit">Remove<span class="unseen"> the mapping of ${word}</span>…</button></form>`,
       },

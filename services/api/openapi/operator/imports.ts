@@ -4,7 +4,8 @@ import { importListSchema, resultQuerySchema } from '../../routes/ops/imports.ts
 import { mappingsSchema, sourceUnmappedQuerySchema, unmappedQuerySchema } from '../../routes/ops/sources.ts';
 import type { RouteDescription } from '../describe.ts';
 
-const lineResult = storedLineResultSchema.unwrap().meta({
+/** The stored result of a line. */
+export const storedLineResult = storedLineResultSchema.unwrap().meta({
   id: 'StoredLineResult',
   description: 'The result of a line, with what was left out of its offer.',
 });
@@ -41,7 +42,7 @@ export const importRoutes: readonly RouteDescription[] = [
     summary: 'Read the results of an import',
     details: 'Stored for 30 days, for the newest 20 imports of a source.',
     query: resultQuerySchema,
-    response: { type: 'application/x-ndjson', about: 'A result on each line.', line: lineResult },
+    response: { type: 'application/x-ndjson', about: 'A result on each line.', line: storedLineResult },
     codes: ['invalid_request', 'not_found'],
   },
   {

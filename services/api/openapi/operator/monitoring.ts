@@ -23,4 +23,25 @@ export const monitoringRoutes: readonly RouteDescription[] = [
     details: 'Engines, their versions, clocks, disks and memory; the index; the work; the settings.',
     response: operatorResponses.diagnosis,
   },
+  {
+    id: 'opsServerErrorList',
+    method: 'GET',
+    path: '/server-errors',
+    tag,
+    summary: 'List the server errors of this API process',
+    details: 'Since its start, by operation and status, without those of health checks.',
+    response: operatorResponses.serverErrorList,
+  },
+  {
+    id: 'opsServerErrorsSeen',
+    method: 'POST',
+    path: '/server-errors/seen',
+    tag,
+    summary: 'Mark server errors as seen',
+    details:
+      'For all operators, until this process ends. `errors` are those of the list that the operator was shown: later ones stay unseen.',
+    body: operatorResponses.shownServerErrors.meta({ id: 'ShownServerErrors' }),
+    response: operatorResponses.serverErrorList,
+    codes: ['invalid_request'],
+  },
 ];

@@ -14,6 +14,7 @@ import { offerReportQuerySchema, resolutionSchema } from '../../routes/ops/offer
 import { moderationQuerySchema } from '../../routes/ops/offers.ts';
 import { settingsInputSchema } from '../../routes/ops/source-settings.ts';
 import type { RouteDescription } from '../describe.ts';
+import { storedLineResult } from './imports.ts';
 
 const tag = 'Operator: offers';
 
@@ -42,9 +43,14 @@ With \`Accept: application/x-ndjson\` the response has a result on each line whi
     body: { type: NDJSON, about: 'Offers, one a line.', line: feedOffer },
     responseHeaders: ['X-Import-Id'],
     response: z
-      .object({ importId: z.uuid(), ...importCounts, warnings: count, summary: importSummary })
+      .object({
+        importId: z.uuid(),
+        ...importCounts,
+        warnings: count.meta({ description: 'Stored lines with a warning or without one of their values.' }),
+        summary: importSummary,
+      })
       .meta({ id: 'ImportDone' }),
-    streamed: { type: NDJSON, about: 'A result on each line.', line: lineResult },
+    streamed: { type: NDJSON, about: 'A result on each line.', line: storedLineResult },
     codes: ['invalid_request', '211'],
   },
   {

@@ -1,7 +1,7 @@
 import { createGunzip, type Gunzip } from 'node:zlib';
 import { isCompressionBomb, MAX_LINE_BYTES, openImport, splitLines } from '@curro/offers';
 import type { OperationHandler, Request } from '@curro/platform';
-import { DomainError, type LineResult, parseOperatorBody } from '@curro/shared';
+import { DomainError, parseOperatorBody, type StoredLineResult } from '@curro/shared';
 import { stream } from 'hono/streaming';
 import * as z from 'zod';
 import type { ApiContext } from '../../context.ts';
@@ -85,7 +85,7 @@ export function importOffers(context: ApiContext): OperationHandler {
     return stream(
       c,
       async (output) => {
-        const onResults = async (results: readonly LineResult[]): Promise<void> => {
+        const onResults = async (results: readonly StoredLineResult[]): Promise<void> => {
           await output.write(`${results.map((result) => JSON.stringify(result)).join('\n')}\n`);
         };
         await record.run(lines, { onResults });

@@ -4,7 +4,7 @@ import {
   DomainError,
   importStates,
   instantInput,
-  lineResultSchema,
+  lineFilters,
   parseOperatorBody,
   sourceNameSchema,
 } from '@curro/shared';
@@ -32,7 +32,15 @@ export const importListSchema = z.object({
 });
 
 /** The parameters of the results of an import. */
-export const resultQuerySchema = z.object({ result: lineResultSchema.unwrap().shape.result.optional() });
+export const resultQuerySchema = z.object({
+  result: z
+    .enum(lineFilters)
+    .meta({
+      description:
+        'Only lines with this result; `warnings`: only stored lines with a warning or without one of their values.',
+    })
+    .optional(),
+});
 
 /** GET /ops/v1/imports: the newest first. */
 export function listImportRecords({ db }: ApiContext): OperationHandler {
