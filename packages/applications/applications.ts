@@ -28,7 +28,7 @@ export interface ApplicationDetails {
   readonly summaryEvents: SummaryEvents;
   /** Whether a message of the company is among the unread events. */
   readonly hasUnreadMessage: boolean;
-  /** What the candidate noted, for nobody else; null without a note. */
+  /** What the candidate noted, which companies do not see; null without a note. */
   readonly note: string | null;
 }
 

@@ -108,7 +108,7 @@ test('wrong replies stay in the form, and the last of twenty ends the conversati
   expect(await repliesTo(code)).toHaveLength(20);
 });
 
-test('nobody replies after the end, to the application of another, or without the key of the form', async () => {
+test('a candidate does not reply after the end, to the application of another, or without the key of the form', async () => {
   const { code, post, path, page } = await applicationOf('luz');
   await report(curro, code, MESSAGE);
   await curro.settled();
@@ -158,7 +158,7 @@ test('the page of an application shows the unanswered message, the steps that ha
   await page.getByRole('link', { name: 'Panadera' }).click();
   const state = page.locator('.application-state');
   await state.getByText('¿Puedes venir el jueves a las 11?').waitFor();
-  // Nobody has opened the CV.
+  // The company has not opened the CV.
   const steps = page.getByRole('navigation', { name: 'Fases de la candidatura' }).getByRole('listitem');
   expect(await steps.evaluateAll((all) => all.map((step) => step.className))).toEqual([
     'stepper-done',
