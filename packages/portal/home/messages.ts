@@ -4,8 +4,13 @@ const es = {
   hero: {
     title: 'Encuentra tu próximo empleo',
     lead: (count: number) => spanish.plural(count, 'oferta abierta', 'ofertas abiertas'),
-    leadMore: 'Busca sin registrarte y sin anuncios.',
+    leadMore: 'Busca sin registrarte.',
     popular: 'Búsquedas frecuentes',
+    conditions: {
+      remote: 'Teletrabajo',
+      noExperience: 'Sin experiencia',
+      partTime: 'Media jornada',
+    },
     companies: 'Empresas con más ofertas',
     categories: 'Empleo por sector',
     allCategories: 'Ver todos los sectores',
@@ -28,8 +33,9 @@ const en: typeof es = {
   hero: {
     title: 'Find your next job',
     lead: (count) => english.plural(count, 'open job', 'open jobs'),
-    leadMore: 'Search without an account and without ads.',
+    leadMore: 'Search without an account.',
     popular: 'Popular searches',
+    conditions: { remote: 'Remote', noExperience: 'No experience needed', partTime: 'Part-time' },
     companies: 'Companies with the most jobs',
     categories: 'Jobs by sector',
     allCategories: 'See all sectors',

@@ -9,7 +9,14 @@ import { filterGroups } from '../search/filter-groups.ts';
 import { searchForm } from '../search/form.ts';
 import type { SearchModel } from '../search/model.ts';
 import { offerRow } from '../search/offer-row.ts';
-import { ALL_OFFERS, mapPath, queryOf, searchPath } from '../search/portal-query.ts';
+import {
+  ALL_OFFERS,
+  mapPath,
+  type PortalQuery,
+  queryOf,
+  searchPath,
+  withValues,
+} from '../search/portal-query.ts';
 import { recentSearches } from '../search/recent-searches.ts';
 import { popularTitles } from '../search/wider-searches.ts';
 import type { OwnSearch } from './own-search.ts';
@@ -54,14 +61,18 @@ function topProvinces({ locale, result, dictionaries }: SearchModel): Markup {
   return html`<ul class="top-provinces">${top.map(({ key, label, count }) => html`<li><a href="${searchPath(locale, queryOf('province', key))}">${label}</a> <span class="count">${formats.number(count)}</span></li>`)}</ul>`;
 }
 
-/** Links to the most frequent job titles. */
+/** Links to the most frequent job titles, and to what many people look for whatever the job. */
 function popularSearches({ titles }: Popular, locale: Locale): Markup {
   const { hero } = locale.messages;
-  return when(
-    titles.length > 0,
-    () => html`<section class="popular" aria-labelledby="popular"><h2 id="popular">${hero.popular}</h2>
-${popularTitles(titles, locale)}</section>`,
-  );
+  const partTime = ['parcial-manana', 'parcial-tarde', 'parcial-noche', 'parcial-indiferente'];
+  const conditions: readonly (readonly [string, PortalQuery])[] = [
+    [hero.conditions.remote, queryOf('teleworking', 'solo-teletrabajo')],
+    [hero.conditions.noExperience, queryOf('experienceMin', 'no-requerida')],
+    [hero.conditions.partTime, withValues(ALL_OFFERS, 'workday', partTime)],
+  ];
+  return html`<section class="popular" aria-labelledby="popular"><h2 id="popular">${hero.popular}</h2>
+${when(titles.length > 0, () => popularTitles(titles, locale))}
+<ul class="conditions" aria-labelledby="popular">${conditions.map(([name, query]) => html`<li><a href="${searchPath(locale, query)}">${name}</a></li>`)}</ul></section>`;
 }
 
 /** The search for the desired job of the signed-in candidate, and their applications, in place of the frequent searches. */

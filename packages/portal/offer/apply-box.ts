@@ -71,7 +71,7 @@ export function applyBox(model: OfferModel): Markup {
   const { messages } = locale;
   const pay = payOf(model);
   return html`<aside class="apply" aria-label="${messages.offer.facts}">
-<p class="apply-pay">${pay === undefined ? messages.results.noSalary : html`<b>${pay.amount}</b> <span>${pay.period}</span>`}</p>
+<p class="apply-pay">${pay === undefined ? messages.results.noSalary : html`<b>${pay.amount}</b> <span>${pay.period}</span>${pay.yearly === undefined ? NOTHING : html` <span class="pay-yearly">${pay.yearly}</span>`}`}</p>
 ${applyAction(model) ?? NOTHING}${applyNote(model)}
 ${heart(savable(model), locale, true)}
 </aside>`;

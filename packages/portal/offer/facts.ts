@@ -1,6 +1,6 @@
 import { salaryParts } from '@curro/search';
 import type { DictionaryId } from '@curro/shared';
-import { html, type IconName, icon, type Markup, when } from '@curro/ui';
+import { html, type IconName, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { labelOf } from '../locale.ts';
 import { contentLanguage } from '../search/content-text.ts';
 import { type Money, money } from '../search/money.ts';
@@ -90,7 +90,7 @@ export function offerFacts(model: OfferModel): Markup {
   const facts = rows.filter(([, , value]) => value !== '');
   const pay = payOf(model);
   // Beside the text of the offer, the box to apply shows the salary instead (70-offer.css).
-  return html`<dl class="facts"><div class="facts-pay"><dt>${icon('money')}${messages.offer.salary}</dt><dd>${pay === undefined ? messages.offer.unpaid : html`${pay.amount} ${pay.period}`}</dd></div>${facts.map(
+  return html`<dl class="facts"><div class="facts-pay"><dt>${icon('money')}${messages.offer.salary}</dt><dd>${pay === undefined ? messages.offer.unpaid : html`<span class="pay-amount">${pay.amount}</span> ${pay.period}${pay.yearly === undefined ? NOTHING : html` <span class="pay-yearly">${pay.yearly}</span>`}`}</dd></div>${facts.map(
     ([symbol, term, value]) =>
       html`<div><dt>${icon(symbol)}${term}</dt><dd${when(texts.has(value), () => contentLanguage(locale))}>${value}</dd></div>`,
   )}</dl>`;

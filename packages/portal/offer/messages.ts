@@ -26,6 +26,8 @@ const es = {
     published: 'Publicada',
     updated: 'actualizada',
     until: 'hasta el',
+    /** Of the texts of companies, when it is not that of the page. */
+    language: '',
     description: 'Descripción',
     requirements: 'Requisitos',
     desired: 'Se valorará',
@@ -89,6 +91,7 @@ const en: typeof es = {
     published: 'Published',
     updated: 'updated',
     until: 'open until',
+    language: 'The company wrote this job in Spanish.',
     description: 'Description',
     requirements: 'Requirements',
     desired: 'Nice to have',

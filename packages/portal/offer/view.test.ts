@@ -67,8 +67,8 @@ function pageWith(
 }
 
 test.each([
-  [{}, 'es', '<dt>Salario</dt><dd>18.000 – 24.000 € bruto/año</dd>'],
-  [{ max: 18_000 }, 'en', '<dt>Salary</dt><dd>€18,000 gross/year</dd>'],
+  [{}, 'es', '<dt>Salario</dt><dd><span class="pay-amount">18.000 – 24.000 €</span> bruto/año</dd>'],
+  [{ max: 18_000 }, 'en', '<dt>Salary</dt><dd><span class="pay-amount">€18,000</span> gross/year</dd>'],
   [{ visible: false }, 'es', '<dt>Salario</dt><dd>No publicado</dd>'],
 ] as const)('the first fact is the salary: %j in %s', (salary, language, fact) => {
   const [first] = /<dt>.*?<\/dd>/s.exec(pageWith(salary, language)) ?? [];

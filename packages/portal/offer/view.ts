@@ -15,13 +15,19 @@ import type { OfferModel } from './model.ts';
 import { safeHref, textBlocks } from './text.ts';
 
 /** The ways to pass an offer on. Without JavaScript there are the links only (35-share.js). */
-function shareActions({ locale, stored: { offer } }: OfferModel, portalUrl: string): Markup {
-  const { messages, prefix } = locale;
+function shareActions(model: OfferModel, portalUrl: string): Markup {
+  const {
+    locale: { messages, prefix },
+    stored: { offer },
+  } = model;
   const { share } = messages;
   const address = `${portalUrl}${prefix}${offerPath(offer)}`;
-  const mail = new URLSearchParams({ subject: offer.title, body: address }).toString().replaceAll('+', '%20');
+  const [place = ''] = placesOf(model);
+  const company = isNamed(offer.company) ? offer.company.name : messages.results.confidential;
+  const title = [softenCapitals(offer.title), company, place].filter((text) => text !== '').join(' · ');
+  const mail = new URLSearchParams({ subject: title, body: address }).toString().replaceAll('+', '%20');
   return html`<ul class="actions" aria-label="${share.label}">
-<li class="scripted"><button type="button" data-share="${address}" data-title="${offer.title}" hidden>${icon('share')}<span>${share.native}</span></button></li>
+<li class="scripted"><button type="button" data-share="${address}" data-title="${title}" hidden>${icon('share')}<span>${share.native}</span></button></li>
 <li class="scripted"><button type="button" data-copy="${address}" data-done="${share.copied}" title="${share.copyTitle}">${icon('copy')}<span>${share.copy}</span></button></li>
 <li><a class="share" href="mailto:?${mail}" title="${share.mailTitle}">${icon('mail')}<span>${share.mail}</span></a></li>
 <li class="scripted"><button type="button" data-print>${icon('print')}<span>${share.print}</span></button></li>
@@ -164,6 +170,7 @@ ${offerFacts(model)}
 <div class="offer-side">${applyBox(model)}
 ${shareActions(model, portalUrl)}</div>
 <div class="offer-text">
+${when(messages.offer.language !== '', () => html`<p class="hint">${messages.offer.language}</p>`)}
 ${section(messages.offer.description, offer.description, locale)}
 ${section(messages.offer.requirements, offer.requirements, locale)}
 ${section(messages.offer.desired, offer.desiredRequirements, locale)}

@@ -171,6 +171,7 @@ const es = {
   salary: {
     from: (euros: string) => `Desde ${euros}`,
     upTo: (euros: string) => `Hasta ${euros}`,
+    aYear: (euros: string) => `≈ ${euros} al año`,
   },
 };
 
@@ -333,6 +334,7 @@ const en: typeof es = {
   salary: {
     from: (euros) => `From ${euros}`,
     upTo: (euros) => `Up to ${euros}`,
+    aYear: (euros) => `≈ ${euros} a year`,
   },
 };
 

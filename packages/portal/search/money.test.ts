@@ -19,3 +19,12 @@ test.each([
   const shown = money(salary, localeOf(language), dictionaries);
   expect(shown && `${shown.amount} ${shown.period}`).toBe(text);
 });
+
+test.each([
+  ['es', { min: amount(1_500), max: amount(1_800), period: 'bruto-mes' }, '≈ 18.000 – 21.600 € al año'],
+  ['en', { min: amount(13), max: amount(13), period: 'bruto-hora' }, '≈ €23,100 a year'],
+  ['es', { min: amount(9.5), period: 'bruto-hora' }, '≈ Desde 16.900 € al año'],
+  ['es', { min: amount(18_000), period: year }, undefined],
+] as const)('in a year: %s %j', (language, salary, text) => {
+  expect(money(salary, localeOf(language), dictionaries)?.yearly).toBe(text);
+});
