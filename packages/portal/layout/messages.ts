@@ -30,7 +30,7 @@ const es = {
     missing: 'Página no encontrada',
     missingLead: 'La página no existe o la oferta se ha retirado.',
     missingOffer: 'Esta oferta ya no está publicada',
-    missingOfferLead: 'La empresa la ha retirado o ha terminado su plazo.',
+    missingOfferLead: 'La empresa la ha retirado, ha terminado su plazo o la dirección no es correcta.',
     others: (title: string) => `Buscar ofertas de «${title}»`,
     forbidden: 'Acción no permitida',
     forbiddenLead:
@@ -81,7 +81,7 @@ const en: typeof es = {
     missing: 'Page not found',
     missingLead: 'The page does not exist, or the job has been withdrawn.',
     missingOffer: 'This job is no longer published',
-    missingOfferLead: 'The company has withdrawn it, or it has ended.',
+    missingOfferLead: 'The company has withdrawn it, it has ended, or the address is wrong.',
     others: (title) => `Search jobs for “${title}”`,
     forbidden: 'Action not allowed',
     forbiddenLead:

@@ -46,6 +46,7 @@ const es = {
       `Ver las ${spanish.number(count)} ofertas de ${title}${place === '' ? '' : ` en ${place}`}`,
     alert: (job: string, place: string) =>
       `Avísame de ofertas${job === '' ? '' : ` de ${job}`}${place === '' ? '' : ` en ${place}`}`,
+    map: 'Ver en el mapa',
     alertLead: 'Por correo o RSS, sin cuenta.',
     back: 'Volver a los resultados',
     open: 'Abrir la oferta en su página',
@@ -109,6 +110,7 @@ const en: typeof es = {
       `See all ${english.number(count)} jobs for ${title}${place === '' ? '' : ` in ${place}`}`,
     alert: (job, place) =>
       `Notify me of jobs${job === '' ? '' : ` for ${job}`}${place === '' ? '' : ` in ${place}`}`,
+    map: 'See on the map',
     alertLead: 'By email or RSS, without an account.',
     back: 'Back to the results',
     open: 'Open this job on its own page',

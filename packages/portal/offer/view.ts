@@ -8,7 +8,14 @@ import type { Locale } from '../locale.ts';
 import { companyMark } from '../logo/company-mark.ts';
 import { contentLanguage } from '../search/content-text.ts';
 import { offerRow } from '../search/offer-row.ts';
-import { homePath, type PortalQuery, queryOf, searchPath, withValues } from '../search/portal-query.ts';
+import {
+  homePath,
+  mapPath,
+  type PortalQuery,
+  queryOf,
+  searchPath,
+  withValues,
+} from '../search/portal-query.ts';
 import { applyBar, applyBox } from './apply-box.ts';
 import { offerDates, offerFacts, oldNotice, placesOf } from './facts.ts';
 import type { OfferModel } from './model.ts';
@@ -141,6 +148,17 @@ ${when(sameTitle > 1, () => html`<p class="follow"><a class="button button-quiet
   );
 }
 
+/** A link to the map at the town of the offer; nothing for several towns or none. */
+function mapLink({ locale, stored: { offer } }: OfferModel): Markup {
+  const towns = new Set(offer.places.flatMap(({ cityKey }) => cityKey ?? []));
+  const [town] = towns;
+  return when(
+    town !== undefined && towns.size === 1,
+    () =>
+      html` · <a rel="nofollow" href="${mapPath(locale, queryOf('city', town ?? ''))}">${locale.messages.offer.map}</a>`,
+  );
+}
+
 /** An offer without the trail above it and the similar offers below it. */
 export function offerArticle(model: OfferModel, portalUrl: string): Markup {
   const { locale, stored, open, logos } = model;
@@ -162,7 +180,7 @@ ${oldNotice(model)}
 ${companyMark(offer.id, { name: isNamed(offer.company) ? offer.company.name : '', logoUrl: logos ? offer.company.logoUrl : undefined })}
 <h1${contentLanguage(locale)}>${softenCapitals(offer.title)}</h1>
 <p class="offer-company">${company}</p>
-${when(placesOf(model).length > 0, () => html`<p class="offer-place">${placesOf(model).join(' · ')}</p>`)}
+${when(placesOf(model).length > 0, () => html`<p class="offer-place">${placesOf(model).join(' · ')}${mapLink(model)}</p>`)}
 ${offerDates(model)}
 ${when(marks.length > 0, () => html`<ul class="tags">${marks}</ul>`)}
 </header>
