@@ -8,6 +8,9 @@ const MAX_APPLICATIONS = 10;
 /** The first event of an application: its mail is the receipt. */
 const RECEIPT_TIPO = 1;
 
+/** Changes that a subject names: good news, which a locked screen can show, and messages. */
+const NAMED_TIPOS: readonly number[] = [5, 8, 12, 16, 17, 18, 19, 20];
+
 const DATE = { dateStyle: 'long', timeZone: 'Europe/Madrid' } as const;
 const days = { es: new Intl.DateTimeFormat('es', DATE), en: new Intl.DateTimeFormat('en-GB', DATE) } as const;
 
@@ -53,11 +56,12 @@ function textOf(
   return locale === 'en' ? (englishEventTexts[tipoId] ?? description) : description;
 }
 
-/** The subject and the first line; those of a receipt if nothing else has happened. */
+/** The subject and the first line; those of a receipt if nothing else has happened. The newest change is the last one. */
 function headOf(applications: readonly ChangedApplication[], locale: Language): [string, string] {
   const messages = mailMessages[locale];
   const [first, ...others] = applications;
   const title = others.length === 0 ? first?.title : undefined;
+  const newest = first?.changes.at(-1);
   const isReceipt = applications.every(({ changes }) =>
     changes.every(({ tipoId }) => tipoId === RECEIPT_TIPO),
   );
@@ -65,8 +69,10 @@ function headOf(applications: readonly ChangedApplication[], locale: Language): 
     return title === undefined
       ? [messages.receipts(applications.length), messages.receiptsIntro]
       : [messages.receipt(title), messages.receiptIntro];
-  const subject =
-    title === undefined ? messages.subjectOfSeveral(applications.length) : messages.subject(title);
+  if (first === undefined || title === undefined)
+    return [messages.subjectOfSeveral(applications.length), messages.intro];
+  const isNamed = newest !== undefined && NAMED_TIPOS.includes(newest.tipoId);
+  const subject = isNamed ? messages.named(textOf(newest, first, locale), title) : messages.subject(title);
   return [subject, messages.intro];
 }
 
@@ -87,7 +93,10 @@ export function composeApplicationMail(
   const listed = applications.slice(0, MAX_APPLICATIONS).map((application) => ({
     name: nameOf(application),
     url: `${list}/${application.code}`,
-    texts: application.changes.slice(-MAX_CHANGES).map((change) => textOf(change, application, locale)),
+    texts: application.changes
+      .slice(-MAX_CHANGES)
+      .toReversed()
+      .map((change) => textOf(change, application, locale)),
   }));
   const hiddenCount = applications.length - listed.length;
   const rest = hiddenCount > 0 ? messages.rest(hiddenCount) : messages.all;
