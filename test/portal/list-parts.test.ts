@@ -170,14 +170,40 @@ test.each([
   },
 );
 
-test('the nearest titles of a job come before offers that only mention it, and no wider search has only what the page lists', async () => {
+test('the nearest titles of a job come behind a note and before offers that only mention it, and no wider search has only what the page lists', async () => {
   const page = await (await curro.fetch('/?q=soldador&city=Zamora')).text();
   const nearest = page.indexOf('Las ofertas más cercanas');
-  const note = page.indexOf('Ninguna oferta tiene «soldador» en el título');
-  const positions = [nearest, page.lastIndexOf('Soldadora TIG'), note, page.lastIndexOf('Jefe de obra')];
+  const note = page.indexOf('Ninguna oferta en Zamora tiene «soldador» en el puesto; una solo lo menciona');
+  const mentions = page.indexOf('Ofertas que solo mencionan «soldador»');
+  const titles = ['Soldadora TIG', 'Jefe de obra'].map((title) => page.lastIndexOf(title));
+  const positions = [note, nearest, titles[0] ?? -1, mentions, titles[1] ?? -1];
   expect(positions.every((at) => at > 0)).toBe(true);
   expect(positions).toEqual(positions.toSorted((one, other) => one - other));
   expect(page).not.toContain('Zamora, hasta 50 km');
+  expect(plain(/<p class="total.*?<\/p>/s.exec(page)?.[0] ?? '')).toBe('Ninguna oferta · una lo menciona');
   const around = await (await curro.fetch('/?q=soldador&city=Zamora&distance=50')).text();
   expect(around).not.toContain('Las ofertas más cercanas');
+});
+
+/** The places of the cards of a page, in its order. */
+const placesOf = (page: string): string[] =>
+  [...page.matchAll(/<ul class="row-facts"><li>(.*?)<\/li>(?:<li>((?:a )?\d+ km.*?)<\/li>)?/g)].map(
+    ([, town = '', distance = '']) => [town, distance].join(' ').trim(),
+  );
+
+test.each([
+  ['/?q=soldador&city=Zamora', ['Toro, Zamora a 30 km', 'Toro, Zamora a 30 km', 'Zamora']],
+  ['/en?q=panadera&exact=panadera&city=Zamora&distance=100', ['Zamora', 'Toro, Zamora 30 km away']],
+  ['/?q=reponedor&city=Zamora&distance=50', []],
+])('%s: cards have the distance from the town of the search', async (path, places) => {
+  const page = await (await curro.fetch(path)).text();
+  expect(placesOf(page).slice(0, places.length || 1)).toEqual(places);
+});
+
+test('the nearest offers of a job around the capital of a province say from which town their distance is', async () => {
+  const page = await (await curro.fetch('/?q=soldador&province=salamanca')).text();
+  expect(placesOf(page).slice(0, 2)).toEqual([
+    'Toro, Zamora a 65 km de Salamanca',
+    'Toro, Zamora a 65 km de Salamanca',
+  ]);
 });

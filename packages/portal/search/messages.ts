@@ -54,6 +54,8 @@ const es = {
     ofCompany: (name: string) => `Ofertas de ${name}`,
     rssTitle: (title: string) => `${title} · Curro`,
     count: (count: number) => spanish.plural(count, 'oferta', 'ofertas'),
+    mentioned: (count: number) =>
+      `Ninguna oferta · ${count === 1 ? 'una lo menciona' : `${spanish.number(count)} lo mencionan`}`,
     around: (place: string, km: number) => `${place} y ${km} km alrededor`,
     sort: 'Ordenar',
     apply: 'Aplicar',
@@ -67,6 +69,8 @@ const es = {
     urgent: 'Urgente',
     executive: 'Directivo',
     several: 'y otras provincias',
+    distance: (km: number, town?: string) =>
+      `a ${spanish.number(km)} km${town === undefined ? '' : ` de ${town}`}`,
     noSalary: 'Salario no publicado',
     updated: 'Actualizada',
     confidential: 'Empresa confidencial',
@@ -128,7 +132,8 @@ const es = {
   titlesOnly: 'Ofertas que tienen en el puesto',
   allMentioning: 'Ver todas las que lo mencionan',
   onlyWords: (text: string) => `Solo con las palabras «${text}»`,
-  onlyMentioned: (text: string) => `Ninguna oferta tiene «${text}» en el título; estas solo lo mencionan`,
+  onlyMentioned: (text: string, place: string, count: number) =>
+    `Ninguna oferta${place === '' ? '' : ` en ${place}`} tiene «${text}» en el puesto; ${count === 1 ? 'una solo lo menciona' : `${spanish.number(count)} solo lo mencionan`}`,
   notOfEmployer: (name: string) => `Ninguna oferta abierta es de «${name}»; estas solo mencionan el nombre`,
   recent: {
     title: 'Búsquedas recientes',
@@ -166,6 +171,7 @@ const es = {
     counted: 'Los números cuentan las ofertas con esas palabras, no las parecidas.',
     show: 'Ver las ofertas',
     rest: (text: string) => `Otras ofertas que mencionan «${text}»`,
+    mentions: (text: string) => `Ofertas que solo mencionan «${text}»`,
     oneWordLess: 'sin una de las palabras',
   },
   salary: {
@@ -217,6 +223,8 @@ const en: typeof es = {
     ofCompany: (name) => `Jobs at ${name}`,
     rssTitle: (title) => `${title} · Curro`,
     count: (count) => english.plural(count, 'job', 'jobs'),
+    mentioned: (count) =>
+      `No job · ${count === 1 ? 'one mentions it' : `${english.number(count)} mention it`}`,
     around: (place, km) => `${place} and ${km} km around`,
     sort: 'Sort',
     apply: 'Apply',
@@ -230,6 +238,7 @@ const en: typeof es = {
     urgent: 'Urgent',
     executive: 'Executive',
     several: 'and other provinces',
+    distance: (km, town) => `${english.number(km)} km ${town === undefined ? 'away' : `from ${town}`}`,
     noSalary: 'Salary not published',
     updated: 'Updated',
     confidential: 'Confidential company',
@@ -290,7 +299,8 @@ const en: typeof es = {
   titlesOnly: 'Jobs with this in the title:',
   allMentioning: 'Show all that mention it',
   onlyWords: (text) => `Only with the words “${text}”`,
-  onlyMentioned: (text) => `No job has “${text}” in its title; these only mention it`,
+  onlyMentioned: (text, place, count) =>
+    `No job${place === '' ? '' : ` in ${place}`} has “${text}” in its title; ${count === 1 ? 'one only mentions it' : `${english.number(count)} only mention it`}`,
   notOfEmployer: (name) => `No open job is at “${name}”; these only mention the name`,
   recent: {
     title: 'Recent searches',
@@ -328,6 +338,7 @@ const en: typeof es = {
     counted: 'The numbers count the jobs with these words, not the similar ones.',
     show: 'See the jobs',
     rest: (text) => `Other jobs that mention “${text}”`,
+    mentions: (text) => `Jobs that only mention “${text}”`,
     oneWordLess: 'without one word',
   },
   salary: {

@@ -33,6 +33,8 @@ export interface ListContext {
   readonly applications?: ReadonlyMap<string, ExistingApplication>;
   /** The pins of the offers on the map of the page, by id. */
   readonly pinOf?: ReadonlyMap<string, number> | undefined;
+  /** The town of which offers have their distance, unless it is the town of the search. */
+  readonly distancesFrom?: string | undefined;
 }
 
 /** Maximum length of the excerpt of the requirements in characters. */
@@ -88,10 +90,13 @@ export function offerRow(hit: Hit, context: ListContext): Markup {
   const updated = new Date(card.updated);
   const age = formats.shortAge(updated, now);
   const town = townAndProvince(card.city, dictionaries.get('province').byKey(card.province ?? ''), locale);
+  const distance =
+    hit.kilometres === undefined ? '' : results.distance(hit.kilometres, context.distancesFrom);
   const contract = condition('contract-type', card.contractType);
   const workday = condition('workday', card.workday);
   const facts = [
     card.multiProvince ? `${town} ${results.several}` : town,
+    distance,
     isRemote ? '' : workplace,
     contract,
     workday === contract ? '' : workday,

@@ -246,7 +246,7 @@ export async function readAssistance(
       : await readNearest(
           context,
           { ...nearest, isNear: nearest.isNear && hasPlace },
-          { listed: result.hits, max, wishes: typed?.wishes ?? [] },
+          { listed: result.hits, max, wishes: typed?.wishes ?? [], locale, params },
           (each) => {
             const { query: link, totalResults } = asShown[wider.indexOf(each)] ?? each;
             return { query: toPortalQuery(link, locale, context), count: totalResults };
@@ -275,6 +275,8 @@ export async function readAssistance(
         : undefined,
     instead:
       near ??
-      (isEmpty ? await readInstead(context, alternatives, replaceText(ownText, searchedText)) : undefined),
+      (isEmpty
+        ? await readInstead(context, alternatives, replaceText(ownText, searchedText), { locale, params })
+        : undefined),
   };
 }

@@ -3,7 +3,7 @@ import { alertPath } from '../alerts/alert-path.ts';
 import { shownTitles } from '../home/popular-titles.ts';
 import type { Locale } from '../locale.ts';
 import { contentLanguage } from './content-text.ts';
-import { isSentence } from './headline.ts';
+import { isSentence, placeName } from './headline.ts';
 import type { SearchModel } from './model.ts';
 import { offerRow } from './offer-row.ts';
 import {
@@ -44,10 +44,10 @@ function offersInstead(model: SearchModel): Markup {
   const { locale, instead, result, isOnlyMentioned } = model;
   const { empty, hero, results } = locale.messages;
   if (instead === undefined) return NOTHING;
-  const { query, count, hits, isNear } = instead;
+  const { query, count, hits, isNear, town } = instead;
   const heading = isNear || isAround(query, model.query) ? empty.nearest : empty.instead;
   return html`<section class="instead" aria-labelledby="instead"><h2 id="instead">${count === undefined ? hero.newest : heading}</h2>
-<ol class="rows${when(result.total === 0, () => html` rows-two`)}">${hits.map((hit) => offerRow(hit, { ...model, isShort: true }))}</ol>
+<ol class="rows${when(result.total === 0, () => html` rows-two`)}">${hits.map((hit) => offerRow(hit, { ...model, isShort: true, distancesFrom: town }))}</ol>
 ${when((count ?? 0) > hits.length + (isOnlyMentioned ? 0 : result.total), () => html`<p class="follow"><a class="button button-quiet" href="${searchPath(locale, query)}">${results.all(count ?? 0)}</a></p>`)}</section>`;
 }
 
@@ -79,17 +79,28 @@ ${offersInstead(model)}
 ${when(model.popularTitles.length > 0, () => html`<section class="empty frequent"><h3 id="popular">${messages.hero.popular}</h3>${popularTitles(model.popularTitles, locale)}</section>`)}`;
 }
 
-/** Above offers that only mention the job or the employer: that no title has it, or no offer is of it, with links to wider searches. */
+/** Whether the offers only mention the job or the employer of the search. */
+export const isMentioned = ({
+  isOnlyMentioned,
+  isWithoutEmployer,
+}: Pick<SearchModel, 'isOnlyMentioned' | 'isWithoutEmployer'>): boolean =>
+  isOnlyMentioned || isWithoutEmployer;
+
+/**
+ * Above offers that only mention the job or the employer: that no title at the place has it, or no offer is of it, with links to wider
+ * searches, and the nearest offers.
+ */
 export function mentionedNote(model: SearchModel): Markup {
-  const { locale, query, alternatives, isOnlyMentioned, isWithoutEmployer } = model;
+  const { locale, query, result, alternatives, isWithoutEmployer } = model;
   const { onlyMentioned, notOfEmployer } = locale.messages;
+  const text = withoutGrammar(query.get('q') ?? '');
   return when(
-    isOnlyMentioned || isWithoutEmployer,
-    () => html`${offersInstead(model)}
-<section class="notice" aria-labelledby="mentioned">
-<p id="mentioned"><b>${(isWithoutEmployer ? notOfEmployer : onlyMentioned)(withoutGrammar(query.get('q') ?? ''))}</b></p>
+    isMentioned(model),
+    () => html`<section class="notice" aria-labelledby="mentioned">
+<p id="mentioned"><b>${isWithoutEmployer ? notOfEmployer(text) : onlyMentioned(text, placeName(model), result.total)}</b></p>
 ${when(alternatives.length > 0, () => html`<ul>${links(model).slice(0, MAX_ABOVE)}</ul>`)}
-</section>`,
+</section>
+${offersInstead(model)}`,
   );
 }
 
@@ -115,8 +126,8 @@ export function mentioningNote({ locale, query, result, titlesOnly }: SearchMode
 
 /** The nearest offers, and links to wider searches, below few results. */
 export function widerSearches(model: SearchModel): Markup {
-  const { locale, alternatives, isOnlyMentioned, isWithoutEmployer } = model;
-  if (isOnlyMentioned || isWithoutEmployer) return NOTHING;
+  const { locale, alternatives } = model;
+  if (isMentioned(model)) return NOTHING;
   return html`${offersInstead(model)}${when(
     alternatives.length > 0,
     () => html`<section class="empty wider" aria-labelledby="wider">
