@@ -207,3 +207,12 @@ test('the nearest offers of a job around the capital of a province say from whic
     'Toro, Zamora a 65 km de Salamanca',
   ]);
 });
+
+test.each([
+  ['/?q=panadera', '2 ofertas no lo indican.'],
+  ['/?q=panadera&teleworking=trabajo-solo-presencial', 'No se muestran 2 ofertas que no lo indican.'],
+])('%s: the filter for the workplace says how many offers do not state it', async (path, note) => {
+  const page = await (await curro.fetch(path)).text();
+  const [group = ''] = /<fieldset[^>]*><legend>Modalidad.*?<\/fieldset>/s.exec(page) ?? [];
+  expect(plain(/<p class="filters-note">.*?<\/p>/.exec(group)?.[0] ?? '')).toBe(note);
+});

@@ -95,6 +95,11 @@ const es = {
       `Desde ${spanish.number(euros)} €/${period === undefined ? 'año' : spanishUnits[period]}`,
     upToSalary: (euros: string, period?: PayPeriod) =>
       period === undefined ? `Hasta ${euros}` : `Hasta ${euros}/${spanishUnits[period]}`,
+    anyKind: (label: string) => `${label}, cualquier horario`,
+    unstatedOffers: (count: number) =>
+      `${spanish.plural(count, 'oferta no lo indica', 'ofertas no lo indican')}.`,
+    unstatedHidden: (count: number) =>
+      `No se ${count === 1 ? 'muestra' : 'muestran'} ${spanish.plural(count, 'oferta que no lo indica', 'ofertas que no lo indican')}.`,
     includeUnstated: 'Incluir ofertas sin salario publicado',
     unstated: 'También sin salario publicado',
     box: 'Zona del mapa',
@@ -262,6 +267,10 @@ const en: typeof es = {
     fromSalary: (euros, period) =>
       `From €${english.number(euros)} ${period === undefined ? 'a year' : englishUnits[period]}`,
     upToSalary: (euros, period) => `Up to ${euros}${period === undefined ? '' : ` ${englishUnits[period]}`}`,
+    anyKind: (label) => `${label}, any hours`,
+    unstatedOffers: (count) => `${english.plural(count, 'job does not state it', 'jobs do not state it')}.`,
+    unstatedHidden: (count) =>
+      `Not shown: ${english.plural(count, 'job that does not state it', 'jobs that do not state it')}.`,
     includeUnstated: 'Include jobs that state no salary',
     unstated: 'Also without a stated salary',
     box: 'Map area',

@@ -49,6 +49,8 @@ export interface SearchModel extends Assistance {
   readonly textBefore: string;
   /** Offers of the search without its salary filter that state no salary. */
   readonly unstated: number;
+  /** By condition, how many offers of the search without its filter do not state it. */
+  readonly unstatedOf?: ReadonlyMap<string, number>;
   /** Offers that are new since the last visit of the saved search in the address. */
   readonly newIds: ReadonlySet<string>;
   /** The codes of the applications of the signed-in candidate to the offers of the page, by the ids of the offers. */

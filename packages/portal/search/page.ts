@@ -20,6 +20,7 @@ import { parseOfferId } from '../offer/model.ts';
 import { offerPane } from '../offer/read-offer-model.ts';
 import { activeFilters } from './active-filters.ts';
 import { chooseSearch, type TypedSearch, withOtherNames } from './choose-search.ts';
+import { conditionGroups } from './filters.ts';
 import { findJobMatches } from './job-matches.ts';
 import { markedTexts } from './marked-texts.ts';
 import type { Pane, SearchModel } from './model.ts';
@@ -57,6 +58,32 @@ async function countUnstated(
   const amounts = { salaryMin: undefined, salaryMax: undefined };
   const [all = 0] = await index.totals([{ ...params, amounts, salaryPeriod: undefined }]);
   return Math.max(0, all - stated);
+}
+
+/**
+ * By condition, how many offers do not state it, among those that the search finds without the filter of the condition. Its facet counts
+ * the others.
+ */
+async function countUnstatedConditions(
+  index: Pick<SearchIndex, 'totals'>,
+  params: SearchParams,
+  { total, counts }: SearchResult,
+): Promise<ReadonlyMap<string, number>> {
+  const groups = conditionGroups.filter(({ facet }) => counts.has(facet));
+  const chosen = groups.filter(({ name }) => params.keys[name].chosen.length > 0);
+  const totals = await index.totals(
+    chosen.map(({ name }) => ({
+      ...params,
+      keys: { ...params.keys, [name]: { chosen: [], matched: [] } },
+    })),
+  );
+  return new Map(
+    groups.map((group) => {
+      const stated = [...(counts.get(group.facet)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+      const all = totals[chosen.indexOf(group)] ?? total;
+      return [group.name, Math.max(0, all - stated)];
+    }),
+  );
 }
 
 /** Search engines may index searches with at most this number of conditions. */
@@ -246,6 +273,7 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
       ),
       errors: read.errors,
       unstated: isHome ? 0 : await countUnstated(context.search, read.params, result),
+      ...(!isHome && { unstatedOf: await countUnstatedConditions(context.search, read.params, result) }),
       suggestedCities: place === undefined ? [] : similarCities(dictionaries, place),
       typed,
       titlesOnly,

@@ -125,7 +125,18 @@ document.addEventListener('submit', async (event) => {
   visit(addressOf(form), { scrollY: 0 });
 });
 
+/** Of a box for all kinds of a value and those of its kinds, the last one that is ticked counts. */
+function clearOtherKinds(box) {
+  const list = box.closest('.kinds');
+  if (!list || !box.checked) return;
+  const all = list.querySelector('input');
+  for (const other of list.querySelectorAll('input')) {
+    if (other !== box && (box === all || other === all)) other.checked = false;
+  }
+}
+
 document.addEventListener('change', ({ target }) => {
+  clearOtherKinds(target);
   const form = target.form;
   const filter = target.matches('select, input[type="checkbox"], input[type="radio"]');
   // On the home page a search starts only with the button.
