@@ -78,6 +78,7 @@ export { type NearPlace, readNearPlace } from './similar/similar-request.ts';
 export { MAX_Q_LENGTH } from './syntax/parse.ts';
 export { isStopWord } from './syntax/stop-words.ts';
 export { areaName, areasBeginning } from './understand/areas.ts';
+export { asksForNearMe } from './understand/fillers.ts';
 export { isEmployer, namesOf } from './understand/names.ts';
 export {
   type Phrase,

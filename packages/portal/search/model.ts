@@ -43,6 +43,8 @@ export interface SearchModel extends Assistance {
   readonly company: string | undefined;
   /** The search that was typed, when the page shows another one. */
   readonly typed: TypedSearch | undefined;
+  /** Whether the text or the place asks for offers around the visitor, and the search has no place. */
+  readonly asksForNearMe?: boolean;
   /** The search for all offers that mention the job, when the page lists those with it in the title. */
   readonly titlesOnly: TitlesOnly | undefined;
   /** The text of the visitor of which filters of the search can be; empty: none. */

@@ -1,7 +1,7 @@
 import { findOwner, visitSearch } from '@curro/alerts';
 import { getOffer } from '@curro/offers';
 import type { OperationHandler, Request } from '@curro/platform';
-import { parseRadius, type SearchIndex, type SearchParams } from '@curro/search';
+import { asksForNearMe, parseRadius, type SearchIndex, type SearchParams } from '@curro/search';
 import { searchInterleaved } from '@curro/search-desk';
 import { DomainError, SIGNED_OUT_PARAM } from '@curro/shared';
 import { findOwnApplications } from '../account/apply/own-application.ts';
@@ -27,6 +27,7 @@ import type { Pane, SearchModel } from './model.ts';
 import { areasElsewhere, clearCity, findArea, largerTown, similarCities } from './places.ts';
 import {
   apiQuery,
+  EXACT,
   homePath,
   mapPath,
   PANE_PARAMETER,
@@ -186,6 +187,8 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
   return async (c) => {
     const { searchParams, search } = new URL(c.req.url);
     const rawParams = withoutShownArea(searchParams);
+    const isPlaceNearMe = asksForNearMe(rawParams.get('city') ?? '');
+    if (isPlaceNearMe) rawParams.delete('city');
     const asTyped = await readSearch(context, rawParams, pageParameters(pageSize));
     const place = unknownCity(asTyped);
     const area =
@@ -279,6 +282,11 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
       titlesOnly,
       // Titles only: no offer is without one.
       mentioning: titlesOnly === undefined ? findJobMatches(result.hits, read.params)?.mentioning : undefined,
+      asksForNearMe:
+        read.params.city === undefined &&
+        read.params.keys.province.chosen.length === 0 &&
+        !asTyped.query.has(EXACT) &&
+        (isPlaceNearMe || asksForNearMe(asTyped.params.text)),
       textBefore: textWithConditions(typed, before),
       correctedPlace: corrected && place,
       ...(await readAssistance(context, locale, { read, searched, typed }, result, company)),

@@ -4,7 +4,7 @@ import { bellLink } from '../alerts/view.ts';
 import type { Locale } from '../locale.ts';
 import { isChosen, offerMap } from '../map/map-view.ts';
 import { activeFilters, chips, countFilters } from './active-filters.ts';
-import { alsoLine, alsoOffers, typedSearch } from './assistance.ts';
+import { alsoLine, alsoOffers, nearMe, typedSearch } from './assistance.ts';
 import { filters } from './filters.ts';
 import { searchForm } from './form.ts';
 import { headline } from './headline.ts';
@@ -265,6 +265,7 @@ ${paneLink(model)}
 ${queryErrors(model)}
 ${correctedPlaceLine(model)}
 ${typedSearch(model)}
+${nearMe(model)}
 ${alsoLine(model)}
 ${chips(active, model)}
 <h2 class="unseen">${countText(model)}</h2>

@@ -112,7 +112,8 @@ async function visit(url, { focusId, push = true, replace = sheet, scrollY, stat
 history.scrollRestoration = 'manual';
 
 /** A text that asks for the place of the device: "camarero cerca de mí". */
-const NEAR = /(?:^|\s)(?:cerca de m[ií]|near me)\s*$/i;
+const NEAR =
+  /(?:^|\s)(?:cerca de (?:m[ií]|(?:mi )?casa|aqu[ií])|por aqu[ií](?: cerca)?|(?:en|por) mi (?:zona|barrio|ciudad|pueblo)|(?:near|around) (?:me|here)|close to (?:me|home)|in my area)\s*$/i;
 
 document.addEventListener('submit', async (event) => {
   const form = event.target;
