@@ -1,4 +1,4 @@
-export { asksForEither } from './also/also-searches.ts';
+export { asksForEither, namesJobOtherwise } from './also/also-searches.ts';
 export { otherJobTitles, stemsOf } from './also/equivalents.ts';
 export { type AlternativesOptions, findAlternatives, noAlternatives } from './assist/alternatives.ts';
 export { groupDuplicates, limitPerCompany } from './assist/arrange-page.ts';
