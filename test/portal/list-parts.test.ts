@@ -214,5 +214,27 @@ test.each([
 ])('%s: the filter for the workplace says how many offers do not state it', async (path, note) => {
   const page = await (await curro.fetch(path)).text();
   const [group = ''] = /<fieldset[^>]*><legend>Modalidad.*?<\/fieldset>/s.exec(page) ?? [];
-  expect(plain(/<p class="filters-note">.*?<\/p>/.exec(group)?.[0] ?? '')).toBe(note);
+  expect(plain(/<p class="group-note">.*?<\/p>/.exec(group)?.[0] ?? '')).toBe(note);
+});
+
+test('an English page adds other names of a job that is not in use in Spain, with a filter as well', async () => {
+  const offer = { description: 'Web.', company: { name: 'Código' }, expires: EXPIRES };
+  const contracts = ['indefinido', ...Array.from({ length: 9 }, () => 'de-duracion-determinada')];
+  await curro.load('developers', [
+    ...contracts.map((contractType, at) => {
+      return { ...offer, externalId: `developer-${at}`, title: `Developer ${at}`, contractType };
+    }),
+    { ...offer, externalId: 'programmer', title: 'Programador PHP', contractType: 'indefinido' },
+  ]);
+  const totals = ['developer', 'developer&contractType=indefinido', 'programmer'].map(async (query) => {
+    const page = await (await curro.fetch(`/en?q=${query}`)).text();
+    const permanent = /<span>Permanent<\/span> <span class="count">(\d+)/.exec(page)?.[1];
+    return [plain(/<p class="total.*?<\/p>/s.exec(page)?.[0] ?? ''), permanent];
+  });
+  // Six other offers have a Spanish name in the title.
+  expect(await Promise.all(totals)).toEqual([
+    ['17 jobs', '2'],
+    ['2 jobs', '2'],
+    ['17 jobs', '2'],
+  ]);
 });

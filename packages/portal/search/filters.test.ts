@@ -164,6 +164,6 @@ test.each([
       ['teleworking', 0],
     ]),
   });
-  const notes = [...String(filters(model, 0)).matchAll(/<p class="filters-note">([^<]*)/g)];
+  const notes = [...String(filters(model, 0)).matchAll(/<p class="group-note">([^<]*)/g)];
   expect(notes.map(([, note]) => note)).toEqual([text]);
 });

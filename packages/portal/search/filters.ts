@@ -123,7 +123,7 @@ function unstatedLine({ name }: FilterGroup, { unstatedOf, query, locale }: Sear
   const { unstatedHidden, unstatedOffers } = locale.messages.filters;
   return when(
     count > 0,
-    () => html`<p class="filters-note">${(query.has(name) ? unstatedHidden : unstatedOffers)(count)}</p>`,
+    () => html`<p class="group-note">${(query.has(name) ? unstatedHidden : unstatedOffers)(count)}</p>`,
   );
 }
 
