@@ -275,6 +275,32 @@ test('suggestions contain towns, provinces and titles', async () => {
 });
 
 test.each([
+  ['dos hern', [{ value: 'Dos Hermanas', note: 'Sevilla' }]],
+  ['41700', [{ value: 'Dos Hermanas', note: 'Sevilla' }]],
+  ['qwertz', []],
+])('a misspelt beginning and a postcode suggest their town: %s', async (text, places) => {
+  const found = await (await curro.fetch(`/suggest?for=places&q=${encodeURIComponent(text)}`)).json();
+  expect(found).toEqual({ titles: [], companies: [], places });
+});
+
+test('a workplace in the place field is the filter for it', async () => {
+  const addressOf = async (path: string) => {
+    const response = await curro.fetch(path, { redirect: 'manual' });
+    return [response.status, response.headers.get('location')];
+  };
+  expect(await addressOf('/?q=programador&city=remoto')).toEqual([
+    302,
+    '/?q=programador&teleworking=solo-teletrabajo',
+  ]);
+  expect(await addressOf('/en?q=&city=hybrid+Madrid')).toEqual([
+    302,
+    '/en?city=madrid&teleworking=teletrabajo-posible',
+  ]);
+  const page = await (await curro.fetch('/?q=programador&city=teletrabajo')).text();
+  expect(page).toContain('aria-label="Quitar Teletrabajo"');
+});
+
+test.each([
   ['41.51,-5.75', [{ value: 'Zamora', note: 'Zamora' }]],
   // The name alone is that of a larger town.
   ['43.22,-4.1', [{ value: 'Cieza (Cantabria)', note: '' }]],

@@ -24,7 +24,7 @@ import { conditionGroups } from './filters.ts';
 import { findJobMatches } from './job-matches.ts';
 import { markedTexts } from './marked-texts.ts';
 import type { Pane, SearchModel } from './model.ts';
-import { areasElsewhere, clearCity, findArea, largerTown, similarCities } from './places.ts';
+import { areasElsewhere, clearCity, findArea, findWorkplace, largerTown, similarCities } from './places.ts';
 import {
   apiQuery,
   EXACT,
@@ -199,6 +199,17 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
       const radius = area.parameter === 'city' ? rawParams.getAll('distance') : [];
       const found = withValues(asTyped.query, area.parameter, area.keys);
       return c.redirect(pathOf(withValues(found, 'distance', radius)), 302);
+    }
+    const workplace =
+      place === undefined
+        ? undefined
+        : findWorkplace(place, { dictionaries, vocabulary: await context.vocabulary() });
+    if (workplace !== undefined) {
+      const found = workplace.reduce(
+        (query, { parameter, keys }) => withValues(query, parameter, keys),
+        asTyped.query,
+      );
+      return c.redirect(pathOf(found), 302);
     }
     // Of several towns, the others are searched.
     const isOnlyTown = rawParams.getAll('city').join().split(',').length === 1;

@@ -33,20 +33,41 @@ const MAX_CITIES = 4;
 /** Minimum length of a word; shorter words are similar to too many others. */
 const MIN_LENGTH = 3;
 
-/** Cities with a name similar to an unknown name, by edit distance and then by likelihood. */
+/** Letters of a misspelt beginning of a name: shorter ones are similar to too many others. */
+const MIN_BEGINNING = 5;
+
+/** Cities of which the whole name or its beginning is similar to a text, by edit distance and then by likelihood. */
+function closeCities(
+  dictionaries: Dictionaries,
+  wanted: string,
+  maxEdits: number,
+  length?: number,
+): DictionaryEntry[] {
+  const distanceTo = (cityName: string): number =>
+    editDistance(wanted, foldText(cityName).slice(0, length), maxEdits);
+  return citiesByLikelihood(dictionaries)
+    .map((city) => ({ city, distance: Math.min(...cityNames(city).map(distanceTo)) }))
+    .filter(({ distance }) => distance <= maxEdits)
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ city }) => city);
+}
+
+/** Cities of which the name begins nearly as an unknown text, with one typing error: "dos hern". */
+export function citiesBegunLike(dictionaries: Dictionaries, text: string): DictionaryEntry[] {
+  const wanted = foldText(text.trim());
+  return wanted.length < MIN_BEGINNING
+    ? []
+    : closeCities(dictionaries, wanted, 1, wanted.length)
+        .filter((city) => cityNames(city).some((name) => foldText(name).startsWith(wanted.charAt(0))))
+        .slice(0, MAX_CITIES);
+}
+
+/** Cities with a name similar to an unknown name, by edit distance and then by likelihood; else those that begin like it. */
 export function similarCities(dictionaries: Dictionaries, name: string): DictionaryEntry[] {
   const wanted = foldText(name.trim());
   if (wanted.length < MIN_LENGTH) return [];
-  const close = citiesByLikelihood(dictionaries)
-    .map((city) => ({
-      city,
-      distance: Math.min(
-        ...cityNames(city).map((cityName) => editDistance(wanted, foldText(cityName), MAX_EDITS)),
-      ),
-    }))
-    .filter(({ distance }) => distance <= MAX_EDITS)
-    .sort((a, b) => a.distance - b.distance)
-    .map(({ city }) => city);
+  const whole = closeCities(dictionaries, wanted, MAX_EDITS);
+  const close = whole.length > 0 ? whole : citiesBegunLike(dictionaries, wanted);
   // Towns abroad are meant only where no town of the country is.
   const home = new Set(homeProvinces(dictionaries).map(({ id }) => id));
   const near = close.filter(({ parent = 0 }) => home.has(parent));
@@ -198,7 +219,8 @@ function findTownOfProvince(text: string, dictionaries: Dictionaries): Dictionar
   return townsByName(dictionaries).get(foldKey(name))?.find(isOf);
 }
 
-const SPANISH_ZIP = /^\d{5}$/;
+/** A Spanish postcode. */
+export const SPANISH_ZIP = /^\d{5}$/;
 
 /** A town with its province, a province by name or postal code, a region, or a country, as people write them in a place field. */
 export function findArea(
@@ -206,7 +228,11 @@ export function findArea(
   { dictionaries, vocabulary }: { readonly dictionaries: Dictionaries; readonly vocabulary: Vocabulary },
 ): Area | undefined {
   const name = text.trim();
-  const byZip = SPANISH_ZIP.test(name)
+  const isZip = SPANISH_ZIP.test(name);
+  // A postcode of several towns is that of their province.
+  const ofZip = isZip ? readArea(name, dictionaries, vocabulary) : undefined;
+  if (ofZip !== undefined) return ofZip;
+  const byZip = isZip
     ? dictionaries.get('province').entries.find(({ columns }) => columns.ine === name.slice(0, 2))
     : undefined;
   const province = findProvince(dictionaries, name) ?? byZip;
@@ -214,10 +240,34 @@ export function findArea(
   if (isWholeCountry(name, dictionaries)) return { parameter: 'province', keys: [] };
   const town = findTownOfProvince(name, dictionaries);
   if (town !== undefined) return { parameter: 'city', keys: [town.key] };
+  return readArea(name, dictionaries, vocabulary);
+}
+
+/** The only place that a text names, as a search reads it. */
+function readArea(name: string, dictionaries: Dictionaries, vocabulary: Vocabulary): Area | undefined {
   const { q, slots = [] } = understandQuery(`en ${name}`, vocabulary, dictionaries) ?? {};
   const [first, ...others] = slots;
   const isPlace = q === '' && others.length === 0 && first?.slot === 'place';
   return isPlace ? { parameter: first.parameter, keys: first.value.split(',') } : undefined;
+}
+
+/** Before or behind a workplace, which is in the country anyway: "Spain (remote)". */
+const OWN_COUNTRY = /(?<=^|\s)(?:espa[nñ]a|spain)(?=$|[\s,])|[()]/giu;
+
+/**
+ * The filters of a text of a place field that is not only a place: where the work is done ("remoto", "híbrido en Madrid"), with the
+ * place if it names one. Undefined for other texts.
+ */
+export function findWorkplace(
+  text: string,
+  { dictionaries, vocabulary }: { readonly dictionaries: Dictionaries; readonly vocabulary: Vocabulary },
+): readonly Area[] | undefined {
+  const { q, slots = [] } = understandQuery(text.replace(OWN_COUNTRY, ' '), vocabulary, dictionaries) ?? {};
+  const isRead = slots.every(({ slot }) => ['place', 'distance', 'teleworking'].includes(slot));
+  const hasWorkplace = slots.some(({ slot }) => slot === 'teleworking');
+  return q === '' && isRead && hasWorkplace
+    ? slots.map(({ parameter, value }) => ({ parameter, keys: value.split(',') }))
+    : undefined;
 }
 
 /**
