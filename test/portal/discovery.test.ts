@@ -74,7 +74,7 @@ describeInBrowser('finding offers on the portal', () => {
     ]);
     expect((await pills('/?q=baker&teleworking=trabajo-solo-presencial')).map(([label]) => label)).toEqual([
       'Con cualquier modalidad',
-      'Todas las ofertas en cualquier lugar con estos filtros',
+      'Todas las ofertas con estos filtros',
     ]);
     // Several values that one part of the text asked for are one filter.
     const partTime = await (await curro.fetch('/?q=administrativo+media+jornada')).text();

@@ -95,7 +95,7 @@ test.each([
 test.each([
   ['dos hern', 'Dos Hermanas'],
   ['Alcala de hem', 'Alcalá de Henares'],
-  ['narni', undefined],
+  ['xqwzk', undefined],
   ['hern', undefined],
 ])('%j is nearly the beginning of %s', (text, town) => {
   expect(citiesBegunLike(dictionaries, text)[0]?.es).toBe(town);

@@ -194,13 +194,13 @@ export function townText(town: DictionaryEntry, locale: Locale, dictionaries: Di
     : `${name} (${locale.label(province)})`;
 }
 
-/** The texts of a place field for the values of the parameter `city`: a key is shown as its town. */
+/** The texts of a place field for the values of the parameter `city`: a key or a name in any letters is shown as its town. */
 export function placeText(values: readonly string[], locale: Locale, dictionaries: Dictionaries): string {
   const cities = dictionaries.get('city');
   return values
     .flatMap((value) => value.split(','))
     .map((value) => {
-      const town = cities.byKey(value.trim());
+      const town = cities.byKey(value.trim()) ?? cities.resolve(value);
       return town === undefined ? value.trim() : townText(town, locale, dictionaries);
     })
     .join(', ');

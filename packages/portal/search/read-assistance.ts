@@ -256,7 +256,7 @@ export async function readAssistance(
   const ofJob = onlyMentioned ? 0 : (shown?.count ?? total);
   const seen = total === 0 ? ofJob : ofJob + (near?.hits.length ?? 0);
   const isMore = ({ totalResults }: { readonly totalResults: number }): boolean => totalResults > seen;
-  const labels = { ...context, company };
+  const labels = { dictionaries, company, page: query };
   const alternatives = withJobs(
     relaxations(asShown.filter(isMore), locale, labels, ownText !== ''),
     shownJobs.filter(isMore),
