@@ -6,7 +6,7 @@ export { correctQuery } from './assist/correct-query.ts';
 export type { AlternativesContext } from './assist/count-offers.ts';
 export { distancesOf } from './assist/distances.ts';
 export { highlight } from './assist/highlight.ts';
-export { ofCompany } from './assist/job-names.ts';
+export { ofCompany, withOtherNames as searchWithOtherNames } from './assist/job-names.ts';
 export { findJobSearches, type JobSearch } from './assist/job-searches.ts';
 export { compileJobTest } from './assist/job-test.ts';
 export { chooseNearby, nearestOfJob, searchesAround } from './assist/nearby-offers.ts';

@@ -90,7 +90,7 @@ describe('addresses', () => {
     [`/en/empleo/otra-cosa-${idOf('baker-zamora')}`, `/en${baker}`, 301],
     ['/?q=pan&city=Bizkaia', '/?q=pan&province=vizcaya-bizkaia', 302],
     ['/?q=pan&city=Extremadura', '/?q=pan&province=badajoz&province=caceres', 302],
-    ['/?q=pan&city=28001', '/?q=pan&province=madrid', 302],
+    ['/?q=pan&city=28001', '/?q=pan&city=madrid', 302],
     ['/?city=España', '/?q=', 302],
     ['/?q=pan&city=toda España', '/?q=pan', 302],
     ['/en?q=pan&city=all of Spain', '/en?q=pan', 302],
@@ -294,7 +294,7 @@ test('a workplace in the place field is the filter for it', async () => {
   ]);
   expect(await addressOf('/en?q=&city=hybrid+Madrid')).toEqual([
     302,
-    '/en?city=madrid&teleworking=teletrabajo-posible',
+    '/en?teleworking=teletrabajo-posible&city=madrid',
   ]);
   const page = await (await curro.fetch('/?q=programador&city=teletrabajo')).text();
   expect(page).toContain('aria-label="Quitar Teletrabajo"');

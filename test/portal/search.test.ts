@@ -111,7 +111,7 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
     const denied = await browser.visit('/en?q=panadera&city=cerca+de+casa');
     await denied.page.getByRole('button', { name: 'Use my location' }).click();
-    await denied.page.getByRole('button', { name: 'Location not available' }).waitFor();
+    await denied.page.getByPlaceholder('Location not available').waitFor();
     expect(new URL(denied.page.url()).pathname).toBe('/en');
     expect(await accessibilityViolations(denied.page)).toEqual([]);
     await denied.close();

@@ -45,7 +45,7 @@ export function nearMe({ locale: { messages }, asksForNearMe }: SearchModel): Ma
   return when(
     asksForNearMe === true,
     () =>
-      html`<p class="notice near-me">${messages.typed.nearMe} <button class="button button-quiet button-small" type="button" data-near-me>${icon('pin')}${messages.typed.useLocation}</button></p>`,
+      html`<p class="notice near-me">${messages.typed.nearMe} <button class="button button-quiet button-small" form="search" value="near">${icon('pin')}${messages.typed.useLocation}</button></p>`,
   );
 }
 

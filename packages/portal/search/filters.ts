@@ -109,10 +109,11 @@ function checkboxes(group: FilterGroup, { any, keys, kinds, isAll }: KindsValue,
   const label = locale.label(any);
   const count = kinds.reduce((sum, each) => sum + each.count, 0);
   const all = { id: `${any.id}-all`, value: keys.join(), label, count, chosen: isAll };
+  // The box for all stands for each of them, which a visitor chooses instead of it.
+  if (isAll) return html`<li>${choice(group, all, model)}</li>`;
   return html`<li class="kinds">${choice(group, all, model)}<ul>${kinds.map(({ entry, ...kind }) => {
     const name = entry === any ? locale.messages.filters.anyKind(label) : locale.label(entry);
-    // The box for all stands for each of them.
-    const box = { ...kind, id: entry.id, value: entry.key, label: name, chosen: kind.chosen && !isAll };
+    const box = { ...kind, id: entry.id, value: entry.key, label: name };
     return html`<li>${choice(group, box, model)}</li>`;
   })}</ul></li>`;
 }

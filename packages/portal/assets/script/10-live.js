@@ -112,8 +112,7 @@ async function visit(url, { focusId, push = true, replace = sheet, scrollY, stat
 history.scrollRestoration = 'manual';
 
 /** A text that asks for the place of the device: "camarero cerca de mí". */
-const NEAR =
-  /(?:^|\s)(?:cerca de (?:m[ií]|(?:mi )?casa|aqu[ií])|por aqu[ií](?: cerca)?|(?:en|por) mi (?:zona|barrio|ciudad|pueblo)|(?:near|around) (?:me|here)|close to (?:me|home)|in my area)\s*$/i;
+const NEAR = /(?:^|\s)(?:cerca de m[ií]|near me)\s*$/i;
 
 document.addEventListener('submit', async (event) => {
   const form = event.target;
@@ -122,22 +121,13 @@ document.addEventListener('submit', async (event) => {
   const { q, city } = form.elements;
   const near = [q, city].filter(({ value }) => NEAR.test(value));
   for (const field of near) field.value = field.value.replace(NEAR, '');
-  if (near.length > 0 && city.value === '') await locate(city);
+  const isAsked = event.submitter?.value === 'near';
+  if ((near.length > 0 || isAsked) && city.value === '') await locate(city);
+  if (isAsked && city.value === '') return;
   visit(addressOf(form), { scrollY: 0 });
 });
 
-/** Of a box for all kinds of a value and those of its kinds, the last one that is ticked counts. */
-function clearOtherKinds(box) {
-  const list = box.closest('.kinds');
-  if (!list || !box.checked) return;
-  const all = list.querySelector('input');
-  for (const other of list.querySelectorAll('input')) {
-    if (other !== box && (box === all || other === all)) other.checked = false;
-  }
-}
-
 document.addEventListener('change', ({ target }) => {
-  clearOtherKinds(target);
   const form = target.form;
   const filter = target.matches('select, input[type="checkbox"], input[type="radio"]');
   // On the home page a search starts only with the button.
