@@ -18,7 +18,7 @@ const quoted = (texts: readonly string[]): string => texts.map((each) => `«${ea
 export function typedSearch({ locale, typed, query, result, asksForNearMe, pathOf }: SearchModel): Markup {
   const { messages } = locale;
   if (typed === undefined) return NOTHING;
-  const { text, count, isCorrected, understood, dropped = [], names, jobs } = typed;
+  const { text, count, isCorrected, understood, asWords = [], dropped = [], names, jobs } = typed;
   const ignored = (typed.ignored ?? []).filter((words) => !(asksForNearMe && isNearMe(words)));
   const shown = jobs.length > 0 ? jobs.join(messages.typed.or) : withoutGrammar(query.get('q') ?? '');
   const { exactly, search } = messages.typed;
@@ -36,6 +36,7 @@ ${understood.map(({ label, without }) => html`<li>${chip(label, pathOf(without),
 </ul>`,
 )}
 ${when(ignored.length > 0, () => html`<p>${messages.typed.ignored(quoted(ignored))}</p>`)}
+${when(asWords.length > 0 && result.total > 0, () => html`<p>${messages.typed.asWords(quoted(asWords))}</p>`)}
 ${when(dropped.length > 0, () => html`<p>${messages.typed.dropped(quoted(dropped))}</p>`)}
 </section>`;
 }

@@ -37,6 +37,8 @@ export interface TypedSearch extends CountedSearch {
   readonly ignored?: readonly string[];
   /** Of these, the words that offers have for them. */
   readonly wishes?: readonly string[];
+  /** The conditions that no offer at the place states, so that the shown search has their words. */
+  readonly asWords?: readonly string[];
   /** The words of conditions of the text before, with which the shown text finds nothing. */
   readonly dropped?: readonly string[];
   /** Other names of the job that the shown search has besides; empty when it has only the shown text. */
@@ -144,6 +146,7 @@ export async function chooseSearch(
       jobs: [],
       ...(chosen.ignored !== undefined && { ignored: chosen.ignored }),
       ...(chosen.wishes !== undefined && { wishes: chosen.wishes }),
+      ...(chosen.asWords !== undefined && { asWords: chosen.asWords }),
       ...(chosen.dropped !== undefined && { dropped: chosen.dropped }),
       understood: chosen.slots.map((slot) => ({
         label: labelOfSlot(slot, locale, context),

@@ -12,11 +12,6 @@ import { salaryHistogram } from './salary-histogram.ts';
 const SHOWN_VALUES = 7;
 const SHOWN_TOWNS = 10;
 
-/** The conditions of an offer, which it need not state: a filter hides the offers that do not. */
-export const conditionGroups = filterGroups.filter(({ dictionary }) =>
-  ['teleworking', 'workday', 'contract-type', 'experience-min', 'study'].includes(dictionary),
-);
-
 interface Value {
   readonly entry: DictionaryEntry;
   readonly count: number;
@@ -82,24 +77,21 @@ function withKinds(
 const isCounted = ({ uncounted }: FilterGroup, { query }: SearchModel): boolean =>
   !uncounted.some((name) => query.has(name));
 
-/** A checkbox of a group with its number of offers. */
-function choice(
-  group: FilterGroup,
-  {
-    id,
-    value,
-    label,
-    count,
-    chosen,
-  }: Readonly<Record<'value' | 'label', string>> & { id: string | number; count: number; chosen: boolean },
-  model: SearchModel,
-): Markup {
+/** A checkbox of a group. */
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  readonly chosen: boolean;
+}
+
+function choice(group: FilterGroup, { value, label, count, chosen }: Choice, model: SearchModel): Markup {
   const { name } = group;
-  return html`<label class="choice"><input type="checkbox" form="search" id="f-${name}-${id}" name="${name}" value="${value}"${chosen ? html` checked` : ''}><span>${label}</span>${when(isCounted(group, model), () => html` <span class="count">${model.locale.formats.number(count)}</span>`)}</label>`;
+  return html`<label class="choice"><input type="checkbox" form="search" name="${name}" value="${value}"${chosen ? html` checked` : ''}><span>${label}</span>${when(isCounted(group, model), () => html` <span class="count">${model.locale.formats.number(count)}</span>`)}</label>`;
 }
 
 function checkbox(group: FilterGroup, { entry, count, chosen }: Value, model: SearchModel): Markup {
-  const box = { id: entry.id, value: entry.key, label: model.locale.label(entry), count, chosen };
+  const box = { value: entry.key, label: model.locale.label(entry), count, chosen };
   return html`<li>${choice(group, box, model)}</li>`;
 }
 
@@ -108,12 +100,12 @@ function checkboxes(group: FilterGroup, { any, keys, kinds, isAll }: KindsValue,
   const { locale } = model;
   const label = locale.label(any);
   const count = kinds.reduce((sum, each) => sum + each.count, 0);
-  const all = { id: `${any.id}-all`, value: keys.join(), label, count, chosen: isAll };
+  const all = { value: keys.join(), label, count, chosen: isAll };
   // The box for all stands for each of them, which a visitor chooses instead of it.
   if (isAll) return html`<li>${choice(group, all, model)}</li>`;
   return html`<li class="kinds">${choice(group, all, model)}<ul>${kinds.map(({ entry, ...kind }) => {
     const name = entry === any ? locale.messages.filters.anyKind(label) : locale.label(entry);
-    const box = { ...kind, id: entry.id, value: entry.key, label: name };
+    const box = { ...kind, value: entry.key, label: name };
     return html`<li>${choice(group, box, model)}</li>`;
   })}</ul></li>`;
 }
@@ -166,7 +158,7 @@ ${salaryHistogram(model)}
 ${when(
   (model.unstated > 0 && (query.has('salaryMin') || query.has('salaryMax'))) || query.has('salaryUnstated'),
   () =>
-    html`<label class="choice"><input type="checkbox" form="search" id="f-unstated" name="salaryUnstated" value="true"${query.has('salaryUnstated') ? html` checked` : ''}><span>${messages.filters.includeUnstated}</span> <span class="count">${formats.number(model.unstated)}</span></label>`,
+    html`<label class="choice"><input type="checkbox" form="search" name="salaryUnstated" value="true"${query.has('salaryUnstated') ? html` checked` : ''}><span>${messages.filters.includeUnstated}</span> <span class="count">${formats.number(model.unstated)}</span></label>`,
 )}</div>`;
 }
 
@@ -175,7 +167,7 @@ function sinceFilter({ locale: { messages }, query }: SearchModel): Markup {
   return html`<fieldset class="group"><legend>${messages.filters.since}</legend><ul>
 ${Object.entries(messages.since).map(
   ([period, label]) =>
-    html`<li><label class="choice"><input type="radio" form="search" id="f-since-${period}" name="sinceDate" value="${period === 'ANY' ? '' : period}"${period === applied ? html` checked` : ''}><span>${label}</span></label></li>`,
+    html`<li><label class="choice"><input type="radio" form="search" name="sinceDate" value="${period === 'ANY' ? '' : period}"${period === applied ? html` checked` : ''}><span>${label}</span></label></li>`,
 )}
 </ul></fieldset>`;
 }

@@ -170,6 +170,8 @@ const es = {
     exactly: (text: string) => `buscar exactamente «${text}»`,
     filters: 'Filtros de tu búsqueda',
     ignored: (texts: string) => `No hay filtro para ${texts}: las ofertas pueden no cumplirlo.`,
+    asWords: (texts: string) =>
+      `Ninguna oferta de esta zona indica ${texts} entre sus condiciones: estas lo mencionan en su texto.`,
     dropped: (texts: string) => `Sin ${texts}, de tu búsqueda anterior: no había ofertas.`,
   },
   also: {
@@ -345,6 +347,8 @@ const en: typeof es = {
     exactly: (text) => `search exactly for “${text}”`,
     filters: 'Filters of your search',
     ignored: (texts) => `No filter is for ${texts}: jobs may not meet it.`,
+    asWords: (texts) =>
+      `No job in this area states ${texts} as a condition: these mention it in their texts.`,
     dropped: (texts) => `Without ${texts} of your search before: there were no jobs.`,
   },
   also: {

@@ -57,6 +57,9 @@ function tag(text: string, kind: 'new' | 'urgent' | 'featured' | 'remote' | 'pla
   return text === '' ? [] : [html`<li class="tag tag-${kind}">${text}</li>`];
 }
 
+/** A moment in UTC without seconds, which the twenty rows of a page would repeat. */
+const toMinute = (date: Date): string => `${date.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)}Z`;
+
 /** New since the last visit of a saved search, or recently published. */
 function isNew({ id, card }: Hit, { newIds, now }: ListContext): boolean {
   return newIds?.has(id) === true || now.getTime() - new Date(card.published).getTime() < NEW_MS;
@@ -114,7 +117,7 @@ ${when(facts.length > 0, () => html`<ul class="row-facts">${facts.map((text) => 
 ${when(card.requirementMin !== '' && !isShort, () => html`<p class="row-excerpt"${contentLanguage(locale)}>${marked?.excerpt ?? excerpt(card.requirementMin)}</p>`)}
 <div class="row-end">${pay === undefined ? html`<span class="row-unpaid">${results.noSalary}</span>` : html`<span class="row-pay"><b>${pay.amount}</b> ${pay.period}</span>`}
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}
-<time datetime="${updated.toISOString()}">${when(card.updated !== card.published && !context.isLatest, () => html`<span class="row-updated">${results.updated} </span>`)}${age}</time></div>
+<time datetime="${toMinute(updated)}">${when(card.updated !== card.published && !context.isLatest, () => html`<span class="row-updated">${results.updated} </span>`)}${age}</time></div>
 </article>
 </li>`;
 }

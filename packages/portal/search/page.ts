@@ -1,7 +1,7 @@
 import { findOwner, visitSearch } from '@curro/alerts';
 import { getOffer } from '@curro/offers';
 import type { OperationHandler, Request } from '@curro/platform';
-import { asksForNearMe, parseRadius, type SearchIndex, type SearchParams } from '@curro/search';
+import { asksForNearMe, parseRadius, type SearchParams } from '@curro/search';
 import { searchInterleaved } from '@curro/search-desk';
 import { DomainError, SIGNED_OUT_PARAM } from '@curro/shared';
 import { findOwnApplications } from '../account/apply/own-application.ts';
@@ -20,7 +20,7 @@ import { parseOfferId } from '../offer/model.ts';
 import { offerPane } from '../offer/read-offer-model.ts';
 import { activeFilters } from './active-filters.ts';
 import { chooseSearch, type TypedSearch, withOtherNames } from './choose-search.ts';
-import { conditionGroups } from './filters.ts';
+import { countUnstatedConditions, countUnstatedSalary } from './count-unstated.ts';
 import { findJobMatches } from './job-matches.ts';
 import { markedTexts } from './marked-texts.ts';
 import type { Pane, SearchModel } from './model.ts';
@@ -41,51 +41,6 @@ import { readAssistance } from './read-assistance.ts';
 import { MAP_PAGE_SIZE, PAGE_SIZE, pageParameters, type ReadSearch, readSearch } from './read-search.ts';
 import { atFoundPlaces, presentResult, type SearchResult, searchOffers } from './search-offers.ts';
 import { countText, results, resultsTitle } from './view.ts';
-
-/**
- * The number of offers that state no salary, among those that the search finds without its salary filter. The facet of
- * salary bands counts the others.
- */
-async function countUnstated(
-  index: Pick<SearchIndex, 'totals'>,
-  params: SearchParams,
-  { total, counts }: SearchResult,
-): Promise<number> {
-  const bands = [...(counts.get('salary') ?? new Map<string, number>()).values()];
-  const stated = bands.reduce((sum, count) => sum + count, 0);
-  const { salaryMin, salaryMax } = params.amounts;
-  const isFiltered = salaryMin !== undefined || salaryMax !== undefined || params.salaryPeriod !== undefined;
-  if (!isFiltered) return Math.max(0, total - stated);
-  const amounts = { salaryMin: undefined, salaryMax: undefined };
-  const [all = 0] = await index.totals([{ ...params, amounts, salaryPeriod: undefined }]);
-  return Math.max(0, all - stated);
-}
-
-/**
- * By condition, how many offers do not state it, among those that the search finds without the filter of the condition. Its facet counts
- * the others.
- */
-async function countUnstatedConditions(
-  index: Pick<SearchIndex, 'totals'>,
-  params: SearchParams,
-  { total, counts }: SearchResult,
-): Promise<ReadonlyMap<string, number>> {
-  const groups = conditionGroups.filter(({ facet }) => counts.has(facet));
-  const chosen = groups.filter(({ name }) => params.keys[name].chosen.length > 0);
-  const totals = await index.totals(
-    chosen.map(({ name }) => ({
-      ...params,
-      keys: { ...params.keys, [name]: { chosen: [], matched: [] } },
-    })),
-  );
-  return new Map(
-    groups.map((group) => {
-      const stated = [...(counts.get(group.facet)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
-      const all = totals[chosen.indexOf(group)] ?? total;
-      return [group.name, Math.max(0, all - stated)];
-    }),
-  );
-}
 
 /** Search engines may index searches with at most this number of conditions. */
 const MAX_LISTED_CONDITIONS = 2;
@@ -286,7 +241,7 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
         result.hits.map(({ id }) => id),
       ),
       errors: read.errors,
-      unstated: isHome ? 0 : await countUnstated(context.search, read.params, result),
+      unstated: isHome ? 0 : await countUnstatedSalary(context.search, read.params, result),
       ...(!isHome && { unstatedOf: await countUnstatedConditions(context.search, read.params, result) }),
       suggestedCities: place === undefined ? [] : similarCities(dictionaries, place),
       typed,
