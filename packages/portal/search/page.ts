@@ -24,7 +24,7 @@ import { countUnstatedConditions, countUnstatedSalary } from './count-unstated.t
 import { findJobMatches } from './job-matches.ts';
 import { markedTexts } from './marked-texts.ts';
 import type { Pane, SearchModel } from './model.ts';
-import { areasElsewhere, clearCity, findArea, findWorkplace, largerTown, similarCities } from './places.ts';
+import { areasElsewhere, findArea, findWorkplace, largerTown } from './places.ts';
 import {
   apiQuery,
   EXACT,
@@ -40,6 +40,7 @@ import {
 import { readAssistance } from './read-assistance.ts';
 import { MAP_PAGE_SIZE, PAGE_SIZE, pageParameters, type ReadSearch, readSearch } from './read-search.ts';
 import { atFoundPlaces, presentResult, type SearchResult, searchOffers } from './search-offers.ts';
+import { clearCity, similarCities } from './similar-cities.ts';
 import { countText, results, resultsTitle } from './view.ts';
 
 /** Search engines may index searches with at most this number of conditions. */

@@ -4,15 +4,13 @@ import { expect, test } from 'vitest';
 import { localeOf } from '../locale.ts';
 import {
   areasElsewhere,
-  citiesBegunLike,
-  clearCity,
   findArea,
   findProvince,
   findWorkplace,
   largerTown,
-  similarCities,
   townAndProvince,
 } from './places.ts';
+import { citiesBegunLike, clearCity, similarCities } from './similar-cities.ts';
 
 const dictionaries = loadDictionaries();
 const vocabulary = buildVocabulary(

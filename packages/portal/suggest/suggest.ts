@@ -15,7 +15,8 @@ import {
 import { cityPoint, type Dictionaries, type DictionaryEntry, type Point } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
-import { citiesBegunLike, findArea, provinceText, SPANISH_ZIP, townText } from '../search/places.ts';
+import { findArea, provinceText, SPANISH_ZIP, townText } from '../search/places.ts';
+import { citiesBegunLike } from '../search/similar-cities.ts';
 
 /** Maximum length of a text in characters; longer texts have no suggestions. */
 const MAX_LENGTH = 60;
