@@ -209,6 +209,7 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
     const searched = widened?.searched ?? read.query;
     const titlesOnly = widened?.titlesOnly;
     const company = await readCompany(context, read.params, result);
+    const filters = activeFilters({ query: read.query, locale, dictionaries, company });
     const signedOut = rawParams.has(SIGNED_OUT_PARAM) && c.get('session') === undefined;
     const isHome = !isMap && (search === '' || search === `?${SIGNED_OUT_PARAM}=1`);
     const isEmpty = result.total === 0;
@@ -256,7 +257,7 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
         (isPlaceNearMe || asksForNearMe(asTyped.params.text)),
       textBefore: textWithConditions(typed, before),
       correctedPlace: corrected && place,
-      ...(await readAssistance(context, locale, { read, searched, typed }, result, company)),
+      ...(await readAssistance(context, locale, { read, searched, typed }, result, { company, filters })),
       marks: markedTexts(result.hits, read.params),
       popularTitles: popular?.titles ?? [],
       signedOut,

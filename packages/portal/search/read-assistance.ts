@@ -157,13 +157,21 @@ async function isWithoutEmployer(
   return own === 0;
 }
 
+/** What the texts of a page name. */
+interface PageNames {
+  /** The company whose offers are searched. */
+  readonly company: string | undefined;
+  /** The filters of the page. */
+  readonly filters: readonly { readonly parameter: string; readonly label: string }[];
+}
+
 /** The other texts and the wider searches of the first page, and the offers of another text that follow on a short page behind it. */
 export async function readAssistance(
   context: PortalContext,
   locale: Locale,
   { read: { query, params }, searched, typed }: ShownSearch,
   result: SearchResult,
-  company: string | undefined,
+  { company, filters }: PageNames,
 ): Promise<Assistance> {
   const { search: index, vocabulary, dictionaries, searchDesk } = context;
   const search = { index, vocabulary, dictionaries, rules: searchDesk.rules.current() };
@@ -256,7 +264,7 @@ export async function readAssistance(
   const ofJob = onlyMentioned ? 0 : (shown?.count ?? total);
   const seen = total === 0 ? ofJob : ofJob + (near?.hits.length ?? 0);
   const isMore = ({ totalResults }: { readonly totalResults: number }): boolean => totalResults > seen;
-  const labels = { dictionaries, company, page: query };
+  const labels = { dictionaries, company, page: query, filters };
   const alternatives = withJobs(
     relaxations(asShown.filter(isMore), locale, labels, ownText !== ''),
     shownJobs.filter(isMore),

@@ -1,6 +1,7 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { localeOf } from '../locale.ts';
+import { activeFilters } from './active-filters.ts';
 import { relaxations as relaxationsOf, withJobs } from './relaxations.ts';
 
 const dictionaries = loadDictionaries();
@@ -100,6 +101,12 @@ test('searches for any job are offered when there are hardly others', () => {
   expect(offered(searches, false)).toHaveLength(3);
 });
 
+const labelsOf = (page: string) => {
+  const query = new URLSearchParams(page);
+  const filters = activeFilters({ query, locale: localeOf('es'), dictionaries });
+  return { dictionaries, page: query, filters };
+};
+
 test.each([
   // Filters of a page without a place are named; the place is not.
   [
@@ -128,12 +135,12 @@ test.each([
     'Dos Hermanas, hasta 25 km',
   ],
 ])('beside %s, a wider search names what it lacks', (page, parameter, query, label) => {
-  const labels = { dictionaries, page: new URLSearchParams(page) };
+  const labels = labelsOf(page);
   expect(relaxations([relaxed(parameter, '', query)], localeOf('es'), labels)[0]?.label).toBe(label);
 });
 
 test('the job alone names the filters and the place that its search lacks', () => {
-  const labels = { dictionaries, page: new URLSearchParams('q=busco+cocina&city=toro&workday=completa') };
+  const labels = labelsOf('q=busco+cocina&city=toro&workday=completa');
   const job = { text: 'cocina', searched: new URLSearchParams('q=cocina'), totalResults: 3 };
   const jobs = [
     { ...job, query: new URLSearchParams('q=cocina&city=toro&workday=completa'), isFiltered: true },

@@ -2,7 +2,6 @@ import type { JobSearch } from '@curro/search';
 import type { responses } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import { type Locale, labelOf } from '../locale.ts';
-import { activeFilters } from './active-filters.ts';
 import { placeText } from './places.ts';
 import { type PortalQuery, withoutGrammar } from './portal-query.ts';
 import { type CountedSearch, toPortalQuery } from './portal-search.ts';
@@ -25,8 +24,10 @@ const ENOUGH_RELAXATIONS = 2;
 const PLACES: readonly string[] = ['city', 'cityIds', 'province', 'provinceIds', 'country', 'countryIds'];
 
 interface Labels extends Pick<PortalContext, 'dictionaries'> {
-  /** The search of the page, whose conditions a wider search can lack. */
+  /** The search of the page. */
   readonly page?: PortalQuery;
+  /** Its filters, which a wider search can lack. */
+  readonly filters?: readonly { readonly parameter: string; readonly label: string }[];
   readonly company?: string | undefined;
 }
 
@@ -73,13 +74,10 @@ const hasFilters = (query: URLSearchParams): boolean =>
   [...query.keys()].some((name) => !['q', 'distance', 'order', ...PLACES].includes(name));
 
 /** The filters of the page that another search lacks, as a part of its label: "sin «Teletrabajo», «Completa»". */
-function withoutFilters(query: PortalQuery, locale: Locale, { page, ...labels }: Labels): string {
-  if (page === undefined) return '';
-  const dropped = activeFilters({ query: page, locale, ...labels }).filter(
-    ({ parameter }) => !PLACES.includes(parameter) && !query.has(parameter),
-  );
+function withoutFilters(query: PortalQuery, { messages }: Locale, { filters = [] }: Labels): string {
+  const dropped = filters.filter(({ parameter }) => !PLACES.includes(parameter) && !query.has(parameter));
   const names = dropped.map(({ label }) => label);
-  return names.length === 0 ? '' : locale.messages.empty.withoutFilters(names);
+  return names.length === 0 ? '' : messages.empty.withoutFilters(names);
 }
 
 const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
