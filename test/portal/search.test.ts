@@ -153,7 +153,7 @@ describeInBrowser('searching on the portal', () => {
     await box.check();
     await page.locator('.total', { hasText: '22 ofertas' }).waitFor();
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe(await box.getAttribute('id'));
+    await expect.poll(() => box.evaluate((each) => each.matches(':focus'))).toBe(true);
     expect(await page.getByRole('status').textContent()).toContain('22 ofertas');
     expect(new URL(page.url()).searchParams.get('teleworking')).toBe('teletrabajo-posible');
     await page.getByRole('link', { name: 'Quitar Híbrido' }).click();
@@ -581,7 +581,7 @@ describeInBrowser('searching on the portal', () => {
     const show = page.getByRole('button', { name: 'Ver 22 ofertas' });
     await show.waitFor();
     expect(await page.evaluate("document.querySelector('.filters-body').scrollTop")).toBe(before);
-    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe(await box.getAttribute('id'));
+    await expect.poll(() => box.evaluate((each) => each.matches(':focus'))).toBe(true);
     await visit.screenshot('portal-sheet-360');
     expect(await accessibilityViolations(page)).toEqual([]);
     await show.click();

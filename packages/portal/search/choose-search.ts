@@ -5,9 +5,7 @@ import {
   findOtherTexts,
   findTitles,
   namesJobOtherwise,
-  namesOf,
   type OtherText,
-  searchWithOtherNames,
   type UnderstoodSlot,
 } from '@curro/search';
 import { foldText } from '@curro/shared';
@@ -239,16 +237,7 @@ export async function withOtherNames(
   const { texts } = await findOtherTexts(search, sent, params, total);
   const jobs = texts.find(({ kind }) => kind === 'jobs')?.terms ?? [];
   const named = hasEnough && jobs.length === 0 ? undefined : chooseNamed(texts, enough);
-  if (named === undefined) {
-    // Links to wider searches count what their pages list.
-    const renamed =
-      locale.language === 'en' && namesJobOtherwise(params.text)
-        ? searchWithOtherNames(sent, search.rules, namesOf(await vocabulary()))
-        : undefined;
-    if (renamed === undefined) return undefined;
-    const found = await readPage(renamed);
-    return { read: { ...read, params: found.params }, searched: found.query, typed };
-  }
+  if (named === undefined) return undefined;
   const widened = await readPage(named.query);
   const names = named.kind === 'jobs' ? [] : named.terms;
   return {

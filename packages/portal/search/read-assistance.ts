@@ -1,5 +1,6 @@
 import {
   countListed,
+  countWithOtherNames,
   findAlternatives,
   findJobSearches,
   findOtherTexts,
@@ -226,12 +227,14 @@ export async function readAssistance(
   const shown = listed && canList ? await readListed(context, listed, inTitle, params, result) : undefined;
   // The page of a wider search lists offers of another text behind its own, too.
   const withOthers = shown && (await countListed(search, wider.map(toCounted), ownParams));
+  const withNames =
+    locale.language === 'en' ? await countWithOtherNames(search, wider.map(toCounted), ownParams) : undefined;
   const asShown = wider.map((each, at) => ({
     ...each,
     // With other names of the job, the page lists the offers with any of them.
     totalResults:
       each.text === undefined
-        ? (titled[at]?.totalResults ?? withOthers?.[at] ?? each.totalResults)
+        ? (titled[at]?.totalResults ?? withOthers?.[at] ?? withNames?.[at] ?? each.totalResults)
         : each.totalResults,
   }));
   const shownJobs = jobs.map((each, at) => ({
