@@ -200,6 +200,25 @@ test.each([
   expect(placesOf(page).slice(0, places.length || 1)).toEqual(places);
 });
 
+test('the nearest offers are in order of their distance, also where those of the province come farther away', async () => {
+  const miller = {
+    title: 'Molinero/a',
+    description: 'Molino.',
+    company: { name: 'Harinas' },
+    expires: EXPIRES,
+  };
+  await curro.load('millers', [
+    { ...miller, externalId: 'far', city: 'Puebla de Sanabria', province: 'Zamora' },
+    { ...miller, externalId: 'near', city: 'Salamanca', province: 'Salamanca' },
+  ]);
+  const page = await (await curro.fetch('/?q=molinero&city=Zamora')).text();
+  const places = placesOf(page.slice(page.indexOf('Las ofertas más cercanas')));
+  expect(places.map((place) => place.replace(/\d+ km/, 'N km'))).toEqual([
+    'Salamanca a N km',
+    'Puebla de Sanabria, Zamora a N km',
+  ]);
+});
+
 test('the nearest offers of a job around the capital of a province say from which town their distance is', async () => {
   const page = await (await curro.fetch('/?q=soldador&province=salamanca')).text();
   expect(placesOf(page).slice(0, 2)).toEqual([

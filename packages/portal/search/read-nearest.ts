@@ -59,8 +59,18 @@ export async function readInstead(
   return hits.length === 0 ? undefined : { query, count, hits, isNear: false, town };
 }
 
-/** In ascending order of the distance; an offer without one is in the town, or its place is not known. */
-const byDistance = (a: Hit, b: Hit): number => (a.kilometres ?? 0) - (b.kilometres ?? 0);
+/**
+ * In ascending order of the distance.
+ * @param missing the kilometres of an offer without a distance, which is in the town, or its place is not known
+ */
+const byDistance =
+  (missing: number) =>
+  (a: Hit, b: Hit): number =>
+    (a.kilometres ?? missing) - (b.kilometres ?? missing);
+
+/** Whether a wider search only has another place than that of its page. */
+const hasPlaceOnly = ({ wider }: Nearest['searches'][number]): boolean =>
+  ['distance', 'province'].includes(wider.parameter);
 
 type Nearest = Awaited<ReturnType<typeof nearestOfJob>>;
 
@@ -90,13 +100,16 @@ export async function readNearest(
       const { params } = await readSearch(context, rawParams, { maxResults: String(NEAREST_OFFERS) });
       const hits = (await searchOffers(context, params)).hits;
       const placed = await atFoundPlaces(context, hits, params, page.city ?? params.city);
-      return { hits: placed.toSorted(byDistance), town: townAround(params, page, locale, context) };
+      return { hits: placed.toSorted(byDistance(0)), town: townAround(params, page, locale, context) };
     }),
   );
   const last = searches.at(-1)?.wider;
   const known = new Set(listed.map(({ id }) => id));
   const found = new Map(lists.flatMap(({ hits }) => hits).map((hit) => [hit.id, hit] as const));
-  const hits = [...found.values()].filter(({ id }) => !known.has(id)).slice(0, max);
+  const first = [...found.values()].filter(({ id }) => !known.has(id)).slice(0, max);
+  // The next offer of the province can be farther away than one outside it.
+  const isSorted = wishes.length === 0 && searches.every(hasPlaceOnly);
+  const hits = isSorted ? first.toSorted(byDistance(Number.MAX_SAFE_INTEGER)) : first;
   return last === undefined || hits.length === 0
     ? undefined
     : { ...toLink(last), hits, isNear, town: lists.at(-1)?.town };
