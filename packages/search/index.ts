@@ -1,4 +1,4 @@
-export { asksForEither } from './also/also-searches.ts';
+export { asksForEither, namesJobOtherwise } from './also/also-searches.ts';
 export { otherJobTitles, stemsOf } from './also/equivalents.ts';
 export { type AlternativesOptions, findAlternatives, noAlternatives } from './assist/alternatives.ts';
 export { groupDuplicates, limitPerCompany } from './assist/arrange-page.ts';
@@ -10,7 +10,7 @@ export { ofCompany } from './assist/job-names.ts';
 export { findJobSearches, type JobSearch } from './assist/job-searches.ts';
 export { compileJobTest } from './assist/job-test.ts';
 export { chooseNearby, nearestOfJob, searchesAround } from './assist/nearby-offers.ts';
-export { countListed, findOtherTexts, type OtherText } from './assist/other-texts.ts';
+export { countListed, countWithOtherNames, findOtherTexts, type OtherText } from './assist/other-texts.ts';
 export { placesFound, townNames } from './assist/places-of-search.ts';
 export { suggestionsWithin } from './assist/suggested-searches.ts';
 export { findTitles } from './assist/titled-offers.ts';
@@ -78,6 +78,7 @@ export { type NearPlace, readNearPlace } from './similar/similar-request.ts';
 export { MAX_Q_LENGTH } from './syntax/parse.ts';
 export { isStopWord } from './syntax/stop-words.ts';
 export { areaName, areasBeginning } from './understand/areas.ts';
+export { asksForNearMe } from './understand/fillers.ts';
 export { isEmployer, namesOf } from './understand/names.ts';
 export {
   type Phrase,

@@ -74,7 +74,7 @@ describeInBrowser('finding offers on the portal', () => {
     ]);
     expect((await pills('/?q=baker&teleworking=trabajo-solo-presencial')).map(([label]) => label)).toEqual([
       'Con cualquier modalidad',
-      'Todas las ofertas en cualquier lugar con estos filtros',
+      'Todas las ofertas con estos filtros',
     ]);
     // Several values that one part of the text asked for are one filter.
     const partTime = await (await curro.fetch('/?q=administrativo+media+jornada')).text();
@@ -105,7 +105,7 @@ describeInBrowser('finding offers on the portal', () => {
     ]);
     const visit = await browser.visit('/?q=medico+en+Teruel');
     const { page } = visit;
-    const note = page.getByRole('region', { name: 'Ninguna oferta tiene «medico» en el título' });
+    const note = page.getByRole('region', { name: 'Ninguna oferta en Teruel tiene «medico» en el puesto' });
     expect(await note.getByRole('listitem').allTextContents()).toEqual(['En cualquier lugar 2 ofertas']);
     expect(await page.locator('.row h3').allTextContents()).toEqual(['Oficial 1ª']);
     await visit.screenshot('only-mentioned-1440-light');

@@ -90,7 +90,7 @@ describe('addresses', () => {
     [`/en/empleo/otra-cosa-${idOf('baker-zamora')}`, `/en${baker}`, 301],
     ['/?q=pan&city=Bizkaia', '/?q=pan&province=vizcaya-bizkaia', 302],
     ['/?q=pan&city=Extremadura', '/?q=pan&province=badajoz&province=caceres', 302],
-    ['/?q=pan&city=28001', '/?q=pan&province=madrid', 302],
+    ['/?q=pan&city=28001', '/?q=pan&city=madrid', 302],
     ['/?city=España', '/?q=', 302],
     ['/?q=pan&city=toda España', '/?q=pan', 302],
     ['/en?q=pan&city=all of Spain', '/en?q=pan', 302],
@@ -272,6 +272,32 @@ test('suggestions contain towns, provinces and titles', async () => {
   expect(english).toEqual({ titles: ['Panadera de Toro'], companies: [], places: [] });
   const companies = await (await curro.fetch('/suggest?q=mistral&for=titles,companies')).json();
   expect(companies).toEqual({ titles: [], companies: ['Hornos Mistral S.L.'], places: [] });
+});
+
+test.each([
+  ['dos hern', [{ value: 'Dos Hermanas', note: 'Sevilla' }]],
+  ['41700', [{ value: 'Dos Hermanas', note: 'Sevilla' }]],
+  ['qwertz', []],
+])('a misspelt beginning and a postcode suggest their town: %s', async (text, places) => {
+  const found = await (await curro.fetch(`/suggest?for=places&q=${encodeURIComponent(text)}`)).json();
+  expect(found).toEqual({ titles: [], companies: [], places });
+});
+
+test('a workplace in the place field is the filter for it', async () => {
+  const addressOf = async (path: string) => {
+    const response = await curro.fetch(path, { redirect: 'manual' });
+    return [response.status, response.headers.get('location')];
+  };
+  expect(await addressOf('/?q=programador&city=remoto')).toEqual([
+    302,
+    '/?q=programador&teleworking=solo-teletrabajo',
+  ]);
+  expect(await addressOf('/en?q=&city=hybrid+Madrid')).toEqual([
+    302,
+    '/en?teleworking=teletrabajo-posible&city=madrid',
+  ]);
+  const page = await (await curro.fetch('/?q=programador&city=teletrabajo')).text();
+  expect(page).toContain('aria-label="Quitar Teletrabajo"');
 });
 
 test.each([

@@ -170,14 +170,90 @@ test.each([
   },
 );
 
-test('the nearest titles of a job come before offers that only mention it, and no wider search has only what the page lists', async () => {
+test('the nearest titles of a job come behind a note and before offers that only mention it, and no wider search has only what the page lists', async () => {
   const page = await (await curro.fetch('/?q=soldador&city=Zamora')).text();
   const nearest = page.indexOf('Las ofertas más cercanas');
-  const note = page.indexOf('Ninguna oferta tiene «soldador» en el título');
-  const positions = [nearest, page.lastIndexOf('Soldadora TIG'), note, page.lastIndexOf('Jefe de obra')];
+  const note = page.indexOf('Ninguna oferta en Zamora tiene «soldador» en el puesto; una solo lo menciona');
+  const mentions = page.indexOf('Ofertas que solo mencionan «soldador»');
+  const titles = ['Soldadora TIG', 'Jefe de obra'].map((title) => page.lastIndexOf(title));
+  const positions = [note, nearest, titles[0] ?? -1, mentions, titles[1] ?? -1];
   expect(positions.every((at) => at > 0)).toBe(true);
   expect(positions).toEqual(positions.toSorted((one, other) => one - other));
   expect(page).not.toContain('Zamora, hasta 50 km');
+  expect(plain(/<p class="total.*?<\/p>/s.exec(page)?.[0] ?? '')).toBe('Ninguna oferta · una lo menciona');
   const around = await (await curro.fetch('/?q=soldador&city=Zamora&distance=50')).text();
   expect(around).not.toContain('Las ofertas más cercanas');
+});
+
+/** The places of the cards of a page, in its order. */
+const placesOf = (page: string): string[] =>
+  [...page.matchAll(/<ul class="row-facts"><li>(.*?)<\/li>(?:<li>((?:a )?\d+ km.*?)<\/li>)?/g)].map(
+    ([, town = '', distance = '']) => [town, distance].join(' ').trim(),
+  );
+
+test.each([
+  ['/?q=soldador&city=Zamora', ['Toro, Zamora a 30 km', 'Toro, Zamora a 30 km', 'Zamora']],
+  ['/en?q=panadera&exact=panadera&city=Zamora&distance=100', ['Zamora', 'Toro, Zamora 30 km away']],
+  ['/?q=reponedor&city=Zamora&distance=50', []],
+])('%s: cards have the distance from the town of the search', async (path, places) => {
+  const page = await (await curro.fetch(path)).text();
+  expect(placesOf(page).slice(0, places.length || 1)).toEqual(places);
+});
+
+test('the nearest offers are in order of their distance, also where those of the province come farther away', async () => {
+  const miller = {
+    title: 'Molinero/a',
+    description: 'Molino.',
+    company: { name: 'Harinas' },
+    expires: EXPIRES,
+  };
+  await curro.load('millers', [
+    { ...miller, externalId: 'far', city: 'Puebla de Sanabria', province: 'Zamora' },
+    { ...miller, externalId: 'near', city: 'Salamanca', province: 'Salamanca' },
+  ]);
+  const page = await (await curro.fetch('/?q=molinero&city=Zamora')).text();
+  const places = placesOf(page.slice(page.indexOf('Las ofertas más cercanas')));
+  expect(places.map((place) => place.replace(/\d+ km/, 'N km'))).toEqual([
+    'Salamanca a N km',
+    'Puebla de Sanabria, Zamora a N km',
+  ]);
+});
+
+test('the nearest offers of a job around the capital of a province say from which town their distance is', async () => {
+  const page = await (await curro.fetch('/?q=soldador&province=salamanca')).text();
+  expect(placesOf(page).slice(0, 2)).toEqual([
+    'Toro, Zamora a 65 km de Salamanca',
+    'Toro, Zamora a 65 km de Salamanca',
+  ]);
+});
+
+test.each([
+  ['/?q=panadera', '2 ofertas no lo indican.'],
+  ['/?q=panadera&teleworking=trabajo-solo-presencial', 'No se muestran 2 ofertas que no lo indican.'],
+])('%s: the filter for the workplace says how many offers do not state it', async (path, note) => {
+  const page = await (await curro.fetch(path)).text();
+  const [group = ''] = /<fieldset[^>]*><legend>Modalidad.*?<\/fieldset>/s.exec(page) ?? [];
+  expect(plain(/<p class="group-note">.*?<\/p>/.exec(group)?.[0] ?? '')).toBe(note);
+});
+
+test('an English page adds other names of a job that is not in use in Spain, with a filter as well', async () => {
+  const offer = { description: 'Web.', company: { name: 'Código' }, expires: EXPIRES };
+  const contracts = ['indefinido', ...Array.from({ length: 9 }, () => 'de-duracion-determinada')];
+  await curro.load('developers', [
+    ...contracts.map((contractType, at) => {
+      return { ...offer, externalId: `developer-${at}`, title: `Developer ${at}`, contractType };
+    }),
+    { ...offer, externalId: 'programmer', title: 'Programador PHP', contractType: 'indefinido' },
+  ]);
+  const totals = ['developer', 'developer&contractType=indefinido', 'programmer'].map(async (query) => {
+    const page = await (await curro.fetch(`/en?q=${query}`)).text();
+    const permanent = /<span>Permanent<\/span> <span class="count">(\d+)/.exec(page)?.[1];
+    return [plain(/<p class="total.*?<\/p>/s.exec(page)?.[0] ?? ''), permanent];
+  });
+  // Six other offers have a Spanish name in the title.
+  expect(await Promise.all(totals)).toEqual([
+    ['17 jobs', '2'],
+    ['2 jobs', '2'],
+    ['17 jobs', '2'],
+  ]);
 });

@@ -132,6 +132,24 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
   });
 
+  test('a text that asks for offers near the visitor offers to use the location of the device', async () => {
+    const visit = await browser.visit('/?q=panadera+por+mi+zona', {
+      geolocation: { latitude: 41.5063, longitude: -5.7446 },
+      permissions: ['geolocation'],
+    });
+    const { page } = visit;
+    await page.getByRole('button', { name: 'Usar mi ubicación' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Empleo de panadera en Zamora y 25 km' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Usar mi ubicación' }).count()).toBe(0);
+    await visit.close();
+    const denied = await browser.visit('/en?q=panadera&city=cerca+de+casa');
+    await denied.page.getByRole('button', { name: 'Use my location' }).click();
+    await denied.page.getByPlaceholder('Location not available').waitFor();
+    expect(new URL(denied.page.url()).pathname).toBe('/en');
+    expect(await accessibilityViolations(denied.page)).toEqual([]);
+    await denied.close();
+  });
+
   test('without the location of the device the place field says so, and suggests towns as before', async () => {
     const visit = await browser.visit('/', { width: 360 });
     const { page } = visit;
@@ -168,7 +186,7 @@ describeInBrowser('searching on the portal', () => {
     await box.check();
     await page.locator('.total', { hasText: '22 ofertas' }).waitFor();
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe(await box.getAttribute('id'));
+    await expect.poll(() => box.evaluate((each) => each.matches(':focus'))).toBe(true);
     expect(await page.getByRole('status').textContent()).toContain('22 ofertas');
     expect(new URL(page.url()).searchParams.get('teleworking')).toBe('teletrabajo-posible');
     await page.getByRole('link', { name: 'Quitar Híbrido' }).click();
@@ -596,7 +614,7 @@ describeInBrowser('searching on the portal', () => {
     const show = page.getByRole('button', { name: 'Ver 22 ofertas' });
     await show.waitFor();
     expect(await page.evaluate("document.querySelector('.filters-body').scrollTop")).toBe(before);
-    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe(await box.getAttribute('id'));
+    await expect.poll(() => box.evaluate((each) => each.matches(':focus'))).toBe(true);
     await visit.screenshot('portal-sheet-360');
     expect(await accessibilityViolations(page)).toEqual([]);
     await show.click();

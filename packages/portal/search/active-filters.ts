@@ -1,7 +1,9 @@
+import type { DictionaryId } from '@curro/shared';
 import { html, icon, type Markup, when } from '@curro/ui';
 import { labelOf } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
 import { chosenRegion } from './headline.ts';
+import { chosenKinds } from './kinds.ts';
 import type { SearchModel } from './model.ts';
 import { euros } from './money.ts';
 import { EXACT, type PortalQuery, withoutValue, withValues } from './portal-query.ts';
@@ -23,14 +25,25 @@ export function activeFilters(
   // Provinces have the names of towns.
   const labelOfValue = (name: string, label: string): string =>
     name === 'province' ? `${label} (${messages.form.province})` : label;
+  /** The values of a parameter; all kinds of one are one. */
+  const valuesOf = (name: string, dictionary: DictionaryId): ActiveFilter[] => {
+    const keys = query.getAll(name);
+    const kinds = chosenKinds(dictionaries.get(dictionary), keys);
+    return keys.flatMap((key) => {
+      const ofAll = kinds.find((each) => each.keys.includes(key));
+      if (ofAll !== undefined && keys.find((other) => ofAll.keys.includes(other)) !== key) return [];
+      const others = keys.filter((other) => !ofAll?.keys.includes(other));
+      return {
+        parameter: name,
+        label: labelOfValue(name, labelOf(locale, dictionaries, dictionary, ofAll?.any.key ?? key) ?? key),
+        without: ofAll === undefined ? withoutValue(query, name, key) : withValues(query, name, others),
+      };
+    });
+  };
   const values = filterGroups.flatMap(({ name, dictionary }) =>
     name === 'province' && region !== undefined
       ? [{ parameter: name, label: region, without: withValues(query, name, []) }]
-      : query.getAll(name).map((key) => ({
-          parameter: name,
-          label: labelOfValue(name, labelOf(locale, dictionaries, dictionary, key) ?? key),
-          without: withoutValue(query, name, key),
-        })),
+      : valuesOf(name, dictionary),
   );
   const single = (name: string, label: (value: string) => string): ActiveFilter[] => {
     const value = query.get(name);

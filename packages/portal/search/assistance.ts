@@ -1,4 +1,5 @@
-import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { asksForNearMe as isNearMe } from '@curro/search';
+import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { chip } from './active-filters.ts';
 import { contentLanguage } from './content-text.ts';
 import type { SearchModel } from './model.ts';
@@ -14,10 +15,11 @@ const MAX_NAMES = 2;
 const quoted = (texts: readonly string[]): string => texts.map((each) => `«${each}»`).join(', ');
 
 /** What the page shows instead of the typed search, with the understood filters and a link to the typed search. */
-export function typedSearch({ locale, typed, query, result, pathOf }: SearchModel): Markup {
+export function typedSearch({ locale, typed, query, result, asksForNearMe, pathOf }: SearchModel): Markup {
   const { messages } = locale;
   if (typed === undefined) return NOTHING;
-  const { text, count, isCorrected, understood, ignored = [], dropped = [], names, jobs } = typed;
+  const { text, count, isCorrected, understood, asWords = [], dropped = [], names, jobs } = typed;
+  const ignored = (typed.ignored ?? []).filter((words) => !(asksForNearMe && isNearMe(words)));
   const shown = jobs.length > 0 ? jobs.join(messages.typed.or) : withoutGrammar(query.get('q') ?? '');
   const { exactly, search } = messages.typed;
   const others = names.slice(0, MAX_NAMES).map((name) => html`, <b${contentLanguage(locale)}>${name}</b>`);
@@ -34,8 +36,18 @@ ${understood.map(({ label, without }) => html`<li>${chip(label, pathOf(without),
 </ul>`,
 )}
 ${when(ignored.length > 0, () => html`<p>${messages.typed.ignored(quoted(ignored))}</p>`)}
+${when(asWords.length > 0 && result.total > 0, () => html`<p>${messages.typed.asWords(quoted(asWords))}</p>`)}
 ${when(dropped.length > 0, () => html`<p>${messages.typed.dropped(quoted(dropped))}</p>`)}
 </section>`;
+}
+
+/** For a text that asks for offers around the visitor: a button that fills the place field as its option for the nearest town does. */
+export function nearMe({ locale: { messages }, asksForNearMe }: SearchModel): Markup {
+  return when(
+    asksForNearMe === true,
+    () =>
+      html`<p class="notice near-me">${messages.typed.nearMe} <button class="button button-quiet button-small" form="search" value="near">${icon('pin')}${messages.typed.useLocation}</button></p>`,
+  );
 }
 
 /** The text of a link to another search. */

@@ -4,6 +4,7 @@ import {
   chooseVisitorSearch,
   findOtherTexts,
   findTitles,
+  namesJobOtherwise,
   type OtherText,
   type UnderstoodSlot,
 } from '@curro/search';
@@ -34,6 +35,8 @@ export interface TypedSearch extends CountedSearch {
   readonly ignored?: readonly string[];
   /** Of these, the words that offers have for them. */
   readonly wishes?: readonly string[];
+  /** The conditions that no offer at the place states, so that the shown search has their words. */
+  readonly asWords?: readonly string[];
   /** The words of conditions of the text before, with which the shown text finds nothing. */
   readonly dropped?: readonly string[];
   /** Other names of the job that the shown search has besides; empty when it has only the shown text. */
@@ -141,6 +144,7 @@ export async function chooseSearch(
       jobs: [],
       ...(chosen.ignored !== undefined && { ignored: chosen.ignored }),
       ...(chosen.wishes !== undefined && { wishes: chosen.wishes }),
+      ...(chosen.asWords !== undefined && { asWords: chosen.asWords }),
       ...(chosen.dropped !== undefined && { dropped: chosen.dropped }),
       understood: chosen.slots.map((slot) => ({
         label: labelOfSlot(slot, locale, context),
@@ -172,8 +176,27 @@ interface RenamedSearch extends ChosenSearch {
 }
 
 /**
+ * Whether a page adds the offers with other names of the job: when no offer has the typed words, and on an English page when the text
+ * has a name of a job that is not in use in Spain, or few offers have its words. There the offers of the text without filters decide, so
+ * that a filter does not add offers to a list.
+ * @param total the offers of the search
+ */
+async function needsOtherNames(
+  context: PortalContext,
+  locale: Locale,
+  { text }: ReadSearch['params'],
+  total: number,
+): Promise<boolean> {
+  if (total === 0 || locale.language !== 'en') return total < enoughOffers(locale);
+  if (namesJobOtherwise(text)) return true;
+  const { params } = await readSearch(context, new URLSearchParams({ q: text }), { maxResults: '1' });
+  const [ofText = 0] = await context.search.totals([params]);
+  return ofText < enoughOffers(locale);
+}
+
+/**
  * The search for any of the jobs of its text ("camarero o cocinero"), or with other names of its job, when no offer has the
- * words of its text, or on an English page few have: the offers are in Spanish; or for titles with any name of its job, when most
+ * words of its text, or on an English page few have or they are not in use in Spain: the offers are in Spanish; or for titles with any name of its job, when most
  * offers only mention it. Undefined when there are none.
  * @param total the offers of the search
  */
@@ -186,10 +209,10 @@ export async function withOtherNames(
 ): Promise<RenamedSearch | undefined> {
   const { query, params } = read;
   const enough = enoughOffers(locale);
-  const hasEnough = total >= enough;
   if (params.query === undefined || query.has(EXACT)) return undefined;
   const { search: index, vocabulary, dictionaries, searchDesk } = context;
   const search = { index, vocabulary, dictionaries, rules: searchDesk.rules.current() };
+  const hasEnough = !(await needsOtherNames(context, locale, params, total));
   const sent = new URLSearchParams(query.toString());
   const asExact = { text: params.text, query: withValues(query, EXACT, [params.text]), count: total };
   const readPage = (renamed: URLSearchParams): Promise<ReadSearch> => {
@@ -197,9 +220,12 @@ export async function withOtherNames(
     rawParams.set('page', String(params.page));
     return readSearch(context, rawParams, pageParameters(pageSize));
   };
-  if (hasEnough && !asksForEither(params.text)) {
-    const [titles] = await findTitles(search, [{ query: sent, totalResults: total }], params);
-    if (titles === undefined) return undefined;
+  const canList = total >= enough && !asksForEither(params.text);
+  const [titles] = canList
+    ? await findTitles(search, [{ query: sent, totalResults: total }], params)
+    : [undefined];
+  if (canList && hasEnough && titles === undefined) return undefined;
+  if (titles !== undefined) {
     const found = await readPage(titles.query);
     return {
       read: { ...read, params: found.params },

@@ -1,9 +1,9 @@
-import { searchFields } from '@curro/search';
+import { type SearchParams, searchFields } from '@curro/search';
 import type { DictionaryId, Language } from '@curro/shared';
 
 /** A filter of dictionary values: the parameter, its facet and its dictionary. */
 export interface FilterGroup {
-  readonly name: string;
+  readonly name: keyof SearchParams['keys'];
   readonly facet: string;
   readonly dictionary: DictionaryId;
   /** The other filters that the counts of its facet do not have: a town beside the countries. */

@@ -102,3 +102,68 @@ test('filters can be removed together, which keeps the words', () => {
   expect(String(filters(model, 1))).toContain('href="/?q=sol"');
   expect(String(filters(model, 0))).not.toContain('href="/?q=sol"');
 });
+
+const hours = {
+  completa: 48,
+  'parcial-tarde': 7,
+  'parcial-indiferente': 6,
+  'intensiva-noche': 5,
+  'parcial-noche': 3,
+};
+const ALL_PARTIAL = 'parcial-manana,parcial-tarde,parcial-noche,parcial-indiferente';
+
+/** The boxes of the hours of a page in their order, the chosen ones with an x. */
+function hoursOf(query: string): string[] {
+  const { result } = exampleSearch('x');
+  const model = exampleSearch('x', {
+    query: new URLSearchParams(query),
+    result: { ...result, total: TOTAL, counts: new Map([['workDay', new Map(Object.entries(hours))]]) },
+  });
+  const boxes = String(filters(model, 0)).matchAll(
+    /name="workday" value="([^"]+)"( checked)?><span>([^<]*)<\/span> <span class="count">(\d+)/g,
+  );
+  return [...boxes].map(([, value = '', checked, label = '', count = '']) =>
+    [value.includes(',') ? `(${value})` : value, label, count, ...(checked ? ['x'] : [])].join(' '),
+  );
+}
+
+test('a box for all kinds of part-time work is above those for each of them', () => {
+  expect(hoursOf('q=x')).toEqual([
+    'completa Completa 48',
+    `(${ALL_PARTIAL}) Parcial 16`,
+    'parcial-tarde Parcial, tarde 7',
+    'parcial-indiferente Parcial, cualquier horario 6',
+    'parcial-noche Parcial, noche 3',
+    // The only kind of its value that offers have
+    'intensiva-noche Intensiva, noche 5',
+  ]);
+});
+
+test('the box for all kinds is chosen when all are, and stands for each of them', () => {
+  const all = ALL_PARTIAL.split(',').map((key) => `workday=${key}`);
+  expect(hoursOf(all.join('&')).filter((box) => box.endsWith('x'))).toEqual([
+    `(${ALL_PARTIAL}) Parcial 16 x`,
+  ]);
+  expect(hoursOf(all.slice(1, 3).join('&')).filter((box) => box.endsWith('x'))).toEqual([
+    'parcial-tarde Parcial, tarde 7 x',
+    'parcial-noche Parcial, noche 3 x',
+  ]);
+});
+
+test.each([
+  ['q=x', '38 ofertas no lo indican.'],
+  ['workday=completa', 'No se muestran 38 ofertas que no lo indican.'],
+])('%s: below a condition is how many offers do not state it', (query, text) => {
+  const { result } = exampleSearch('x');
+  const model = exampleSearch('x', {
+    query: new URLSearchParams(query),
+    result: { ...result, total: TOTAL, counts: new Map([['workDay', new Map([['completa', 12]])]]) },
+    listed: undefined,
+    unstatedOf: new Map([
+      ['workday', 38],
+      ['teleworking', 0],
+    ]),
+  });
+  const notes = [...String(filters(model, 0)).matchAll(/<p class="group-note">([^<]*)/g)];
+  expect(notes.map(([, note]) => note)).toEqual([text]);
+});

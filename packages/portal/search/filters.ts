@@ -3,6 +3,7 @@ import { catchAllLast } from '@curro/shared/display';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { clearLink } from './active-filters.ts';
 import { type FilterGroup, filterGroups } from './filter-groups.ts';
+import { type Kinds, kindsOf } from './kinds.ts';
 import type { SearchModel } from './model.ts';
 import { EXACT, TEXT_BEFORE, withValues } from './portal-query.ts';
 import { salaryHistogram } from './salary-histogram.ts';
@@ -15,6 +16,13 @@ interface Value {
   readonly entry: DictionaryEntry;
   readonly count: number;
   readonly chosen: boolean;
+}
+
+/** The kinds of one value that the search finds. */
+interface KindsValue extends Kinds {
+  readonly kinds: readonly Value[];
+  /** Whether all kinds are chosen. */
+  readonly isAll: boolean;
 }
 
 /** The groups whose values have an order: that of their dictionary. */
@@ -38,6 +46,29 @@ function valuesOf({ name, facet, dictionary }: FilterGroup, model: SearchModel):
   });
 }
 
+/** The values of a group, of which those that are kinds of one value are together, at the first of them. */
+function withKinds(
+  { dictionary }: FilterGroup,
+  values: readonly Value[],
+  model: SearchModel,
+): (Value | KindsValue)[] {
+  const found = kindsOf(model.dictionaries.get(dictionary)).map(({ any, keys }) => {
+    const kinds = values.filter(({ entry }) => keys.includes(entry.key));
+    return {
+      any,
+      keys,
+      kinds,
+      isAll: keys.every((key) => kinds.some((each) => each.entry.key === key && each.chosen)),
+    };
+  });
+  const several = found.filter(({ kinds }) => kinds.length > 1);
+  return values.flatMap((value): (Value | KindsValue)[] => {
+    const group = several.find(({ kinds }) => kinds.includes(value));
+    if (group === undefined) return [value];
+    return group.kinds[0] === value ? [group] : [];
+  });
+}
+
 /**
  * Whether the counts of a group are those of the search with each of its values. The facets of the API count countries
  * and provinces without a chosen town, and categories without a chosen subcategory: there a value would find none of the
@@ -46,10 +77,47 @@ function valuesOf({ name, facet, dictionary }: FilterGroup, model: SearchModel):
 const isCounted = ({ uncounted }: FilterGroup, { query }: SearchModel): boolean =>
   !uncounted.some((name) => query.has(name));
 
-function checkbox(group: FilterGroup, { entry, count, chosen }: Value, model: SearchModel): Markup {
-  const { locale } = model;
+/** A checkbox of a group. */
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  readonly chosen: boolean;
+}
+
+function choice(group: FilterGroup, { value, label, count, chosen }: Choice, model: SearchModel): Markup {
   const { name } = group;
-  return html`<li><label class="choice"><input type="checkbox" form="search" id="f-${name}-${entry.id}" name="${name}" value="${entry.key}"${chosen ? html` checked` : ''}><span>${locale.label(entry)}</span>${when(isCounted(group, model), () => html` <span class="count">${locale.formats.number(count)}</span>`)}</label></li>`;
+  return html`<label class="choice"><input type="checkbox" form="search" name="${name}" value="${value}"${chosen ? html` checked` : ''}><span>${label}</span>${when(isCounted(group, model), () => html` <span class="count">${model.locale.formats.number(count)}</span>`)}</label>`;
+}
+
+function checkbox(group: FilterGroup, { entry, count, chosen }: Value, model: SearchModel): Markup {
+  const box = { value: entry.key, label: model.locale.label(entry), count, chosen };
+  return html`<li>${choice(group, box, model)}</li>`;
+}
+
+/** A checkbox for all kinds of a value, which also finds those that the list does not have, above those for each of them. */
+function checkboxes(group: FilterGroup, { any, keys, kinds, isAll }: KindsValue, model: SearchModel): Markup {
+  const { locale } = model;
+  const label = locale.label(any);
+  const count = kinds.reduce((sum, each) => sum + each.count, 0);
+  const all = { value: keys.join(), label, count, chosen: isAll };
+  // The box for all stands for each of them, which a visitor chooses instead of it.
+  if (isAll) return html`<li>${choice(group, all, model)}</li>`;
+  return html`<li class="kinds">${choice(group, all, model)}<ul>${kinds.map(({ entry, ...kind }) => {
+    const name = entry === any ? locale.messages.filters.anyKind(label) : locale.label(entry);
+    const box = { ...kind, value: entry.key, label: name };
+    return html`<li>${choice(group, box, model)}</li>`;
+  })}</ul></li>`;
+}
+
+/** How many offers do not state a condition, which its filter hides. */
+function unstatedLine({ name }: FilterGroup, { unstatedOf, query, locale }: SearchModel): Markup {
+  const count = unstatedOf?.get(name) ?? 0;
+  const { unstatedHidden, unstatedOffers } = locale.messages.filters;
+  return when(
+    count > 0,
+    () => html`<p class="group-note">${(query.has(name) ? unstatedHidden : unstatedOffers)(count)}</p>`,
+  );
 }
 
 function groupOf(group: FilterGroup, model: SearchModel): Markup {
@@ -59,11 +127,15 @@ function groupOf(group: FilterGroup, model: SearchModel): Markup {
   // A single value that all offers have does not divide them.
   if (values.every(({ chosen, count }) => !chosen && count === model.result.total)) return NOTHING;
   // A single further value is shown too, instead of "1 more".
-  const shown = values.length <= SHOWN_VALUES + 1 ? values.length : SHOWN_VALUES;
-  const [first, folded] = [values.slice(0, shown), values.slice(shown)];
+  const items = withKinds(group, values, model);
+  const shown = items.length <= SHOWN_VALUES + 1 ? items.length : SHOWN_VALUES;
+  const [first, folded] = [items.slice(0, shown), items.slice(shown)];
+  const item = (each: Value | KindsValue): Markup =>
+    'kinds' in each ? checkboxes(group, each, model) : checkbox(group, each, model);
   return html`<fieldset class="group"><legend>${messages.facets[name]}</legend>
-<ul>${first.map((value) => checkbox(group, value, model))}</ul>
-${when(folded.length > 0, () => html`<details class="more" id="more-${name}"><summary>${messages.filters.more(folded.length)}</summary><ul>${folded.map((value) => checkbox(group, value, model))}</ul></details>`)}
+<ul>${first.map(item)}</ul>
+${when(folded.length > 0, () => html`<details class="more" id="more-${name}"><summary>${messages.filters.more(folded.length)}</summary><ul>${folded.map(item)}</ul></details>`)}
+${unstatedLine(group, model)}
 </fieldset>`;
 }
 
@@ -86,7 +158,7 @@ ${salaryHistogram(model)}
 ${when(
   (model.unstated > 0 && (query.has('salaryMin') || query.has('salaryMax'))) || query.has('salaryUnstated'),
   () =>
-    html`<label class="choice"><input type="checkbox" form="search" id="f-unstated" name="salaryUnstated" value="true"${query.has('salaryUnstated') ? html` checked` : ''}><span>${messages.filters.includeUnstated}</span> <span class="count">${formats.number(model.unstated)}</span></label>`,
+    html`<label class="choice"><input type="checkbox" form="search" name="salaryUnstated" value="true"${query.has('salaryUnstated') ? html` checked` : ''}><span>${messages.filters.includeUnstated}</span> <span class="count">${formats.number(model.unstated)}</span></label>`,
 )}</div>`;
 }
 
@@ -95,7 +167,7 @@ function sinceFilter({ locale: { messages }, query }: SearchModel): Markup {
   return html`<fieldset class="group"><legend>${messages.filters.since}</legend><ul>
 ${Object.entries(messages.since).map(
   ([period, label]) =>
-    html`<li><label class="choice"><input type="radio" form="search" id="f-since-${period}" name="sinceDate" value="${period === 'ANY' ? '' : period}"${period === applied ? html` checked` : ''}><span>${label}</span></label></li>`,
+    html`<li><label class="choice"><input type="radio" form="search" name="sinceDate" value="${period === 'ANY' ? '' : period}"${period === applied ? html` checked` : ''}><span>${label}</span></label></li>`,
 )}
 </ul></fieldset>`;
 }

@@ -54,6 +54,15 @@ function understoodFilters({ typed }: HeadlineInput): string {
   return filters.map(({ label }) => label).join(', ');
 }
 
+/** The place of a search: its towns with the radius, its region or its provinces; empty for none. */
+export function placeName(input: HeadlineInput): string {
+  const { query, locale } = input;
+  const town = placeNames(input);
+  const radius = Number(query.get('distance') ?? 0);
+  if (town === '') return chosenRegion(input) ?? labels('province', input);
+  return radius > 0 ? locale.messages.results.around(town, radius) : town;
+}
+
 /** The title of a search: "Jobs for cook in Cáceres and 50 km around". */
 export function headline(input: HeadlineInput): string {
   const { query, locale } = input;
@@ -67,14 +76,7 @@ export function headline(input: HeadlineInput): string {
     [isNamed ? text : '', labels('subcategory', input) || labels('category', input)].find(
       (text) => text !== '',
     ) ?? '';
-  const town = placeNames(input);
-  const radius = Number(query.get('distance') ?? 0);
-  const where =
-    town === ''
-      ? (chosenRegion(input) ?? labels('province', input))
-      : radius > 0
-        ? results.around(town, radius)
-        : town;
+  const where = placeName(input);
   const title = results.title(what, where);
   const isPlain = what === '' && where === '';
   const ofCompany = (name: string): string => (isPlain ? results.ofCompany(name) : `${title} · ${name}`);

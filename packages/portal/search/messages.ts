@@ -54,6 +54,8 @@ const es = {
     ofCompany: (name: string) => `Ofertas de ${name}`,
     rssTitle: (title: string) => `${title} · Curro`,
     count: (count: number) => spanish.plural(count, 'oferta', 'ofertas'),
+    mentioned: (count: number) =>
+      `Ninguna oferta · ${count === 1 ? 'una lo menciona' : `${spanish.number(count)} lo mencionan`}`,
     around: (place: string, km: number) => `${place} y ${km} km alrededor`,
     sort: 'Ordenar',
     apply: 'Aplicar',
@@ -67,6 +69,8 @@ const es = {
     urgent: 'Urgente',
     executive: 'Directivo',
     several: 'y otras provincias',
+    distance: (km: number, town?: string) =>
+      `a ${spanish.number(km)} km${town === undefined ? '' : ` de ${town}`}`,
     noSalary: 'Salario no publicado',
     updated: 'Actualizada',
     confidential: 'Empresa confidencial',
@@ -91,6 +95,11 @@ const es = {
       `Desde ${spanish.number(euros)} €/${period === undefined ? 'año' : spanishUnits[period]}`,
     upToSalary: (euros: string, period?: PayPeriod) =>
       period === undefined ? `Hasta ${euros}` : `Hasta ${euros}/${spanishUnits[period]}`,
+    anyKind: (label: string) => `${label}, cualquier horario`,
+    unstatedOffers: (count: number) =>
+      `${spanish.plural(count, 'oferta no lo indica', 'ofertas no lo indican')}.`,
+    unstatedHidden: (count: number) =>
+      `No se ${count === 1 ? 'muestra' : 'muestran'} ${spanish.plural(count, 'oferta que no lo indica', 'ofertas que no lo indican')}.`,
     includeUnstated: 'Incluir ofertas sin salario publicado',
     unstated: 'También sin salario publicado',
     box: 'Zona del mapa',
@@ -112,6 +121,8 @@ const es = {
     anyOf: (filter: string) => `Con cualquier ${filter}`,
     anywhere: 'En cualquier lugar',
     at: (place: string) => `En ${place}`,
+    withoutFilters: (names: readonly string[]) => `sin ${names.map((name) => `«${name}»`).join(', ')}`,
+    all: 'Todas las ofertas',
     allAt: (place: string) => `Todas las ofertas en ${place || 'cualquier lugar'}`,
     withFilters: 'con estos filtros',
     only: (terms: string) => `Buscar solo «${terms}»`,
@@ -128,7 +139,8 @@ const es = {
   titlesOnly: 'Ofertas que tienen en el puesto',
   allMentioning: 'Ver todas las que lo mencionan',
   onlyWords: (text: string) => `Solo con las palabras «${text}»`,
-  onlyMentioned: (text: string) => `Ninguna oferta tiene «${text}» en el título; estas solo lo mencionan`,
+  onlyMentioned: (text: string, place: string, count: number) =>
+    `Ninguna oferta${place === '' ? '' : ` en ${place}`} tiene «${text}» en el puesto; ${count === 1 ? 'una solo lo menciona' : `${spanish.number(count)} solo lo mencionan`}`,
   notOfEmployer: (name: string) => `Ninguna oferta abierta es de «${name}»; estas solo mencionan el nombre`,
   recent: {
     title: 'Búsquedas recientes',
@@ -149,6 +161,8 @@ const es = {
     shown: 'Mostrando resultados de',
     or: ' o ',
     searched: 'Has buscado',
+    nearMe: 'Para ver las ofertas cerca de ti necesitamos saber dónde estás.',
+    useLocation: 'Usar mi ubicación',
     place: (name: string) => `No conocemos «${name}». Mostrando resultados en`,
     asFilters: 'Hemos convertido tu búsqueda en filtros',
     everything: 'Mostrando todas las ofertas',
@@ -156,6 +170,8 @@ const es = {
     exactly: (text: string) => `buscar exactamente «${text}»`,
     filters: 'Filtros de tu búsqueda',
     ignored: (texts: string) => `No hay filtro para ${texts}: las ofertas pueden no cumplirlo.`,
+    asWords: (texts: string) =>
+      `Ninguna oferta de esta zona indica ${texts} entre sus condiciones: estas lo mencionan en su texto.`,
     dropped: (texts: string) => `Sin ${texts}, de tu búsqueda anterior: no había ofertas.`,
   },
   also: {
@@ -166,6 +182,7 @@ const es = {
     counted: 'Los números cuentan las ofertas con esas palabras, no las parecidas.',
     show: 'Ver las ofertas',
     rest: (text: string) => `Otras ofertas que mencionan «${text}»`,
+    mentions: (text: string) => `Ofertas que solo mencionan «${text}»`,
     oneWordLess: 'sin una de las palabras',
   },
   salary: {
@@ -218,6 +235,8 @@ const en: typeof es = {
     ofCompany: (name) => `Jobs at ${name}`,
     rssTitle: (title) => `${title} · Curro`,
     count: (count) => english.plural(count, 'job', 'jobs'),
+    mentioned: (count) =>
+      `No job · ${count === 1 ? 'one mentions it' : `${english.number(count)} mention it`}`,
     around: (place, km) => `${place} and ${km} km around`,
     sort: 'Sort',
     apply: 'Apply',
@@ -231,6 +250,7 @@ const en: typeof es = {
     urgent: 'Urgent',
     executive: 'Executive',
     several: 'and other provinces',
+    distance: (km, town) => `${english.number(km)} km ${town === undefined ? 'away' : `from ${town}`}`,
     noSalary: 'Salary not published',
     updated: 'Updated',
     confidential: 'Confidential company',
@@ -254,6 +274,10 @@ const en: typeof es = {
     fromSalary: (euros, period) =>
       `From €${english.number(euros)} ${period === undefined ? 'a year' : englishUnits[period]}`,
     upToSalary: (euros, period) => `Up to ${euros}${period === undefined ? '' : ` ${englishUnits[period]}`}`,
+    anyKind: (label) => `${label}, any hours`,
+    unstatedOffers: (count) => `${english.plural(count, 'job does not state it', 'jobs do not state it')}.`,
+    unstatedHidden: (count) =>
+      `Not shown: ${english.plural(count, 'job that does not state it', 'jobs that do not state it')}.`,
     includeUnstated: 'Include jobs that state no salary',
     unstated: 'Also without a stated salary',
     box: 'Map area',
@@ -275,6 +299,8 @@ const en: typeof es = {
     anyOf: (filter) => `Any ${filter}`,
     anywhere: 'Anywhere',
     at: (place) => `In ${place}`,
+    withoutFilters: (names) => `without ${names.map((name) => `“${name}”`).join(', ')}`,
+    all: 'All jobs',
     allAt: (place) => (place === '' ? 'All jobs anywhere' : `All jobs in ${place}`),
     withFilters: 'with these filters',
     only: (terms) => `Search only for “${terms}”`,
@@ -291,7 +317,8 @@ const en: typeof es = {
   titlesOnly: 'Jobs with this in the title:',
   allMentioning: 'Show all that mention it',
   onlyWords: (text) => `Only with the words “${text}”`,
-  onlyMentioned: (text) => `No job has “${text}” in its title; these only mention it`,
+  onlyMentioned: (text, place, count) =>
+    `No job${place === '' ? '' : ` in ${place}`} has “${text}” in its title; ${count === 1 ? 'one only mentions it' : `${english.number(count)} only mention it`}`,
   notOfEmployer: (name) => `No open job is at “${name}”; these only mention the name`,
   recent: {
     title: 'Recent searches',
@@ -312,6 +339,8 @@ const en: typeof es = {
     shown: 'Showing results for',
     or: ' or ',
     searched: 'You searched for',
+    nearMe: 'To show jobs near you, we need to know where you are.',
+    useLocation: 'Use my location',
     place: (name) => `We do not know “${name}”. Showing results in`,
     asFilters: 'Your search has become filters',
     everything: 'Showing all jobs',
@@ -319,6 +348,8 @@ const en: typeof es = {
     exactly: (text) => `search exactly for “${text}”`,
     filters: 'Filters of your search',
     ignored: (texts) => `No filter is for ${texts}: jobs may not meet it.`,
+    asWords: (texts) =>
+      `No job in this area states ${texts} as a condition: these mention it in their texts.`,
     dropped: (texts) => `Without ${texts} of your search before: there were no jobs.`,
   },
   also: {
@@ -329,6 +360,7 @@ const en: typeof es = {
     counted: 'The numbers count the jobs with these words, not the similar ones.',
     show: 'See the jobs',
     rest: (text) => `Other jobs that mention “${text}”`,
+    mentions: (text) => `Jobs that only mention “${text}”`,
     oneWordLess: 'without one word',
   },
   salary: {

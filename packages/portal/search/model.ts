@@ -43,12 +43,16 @@ export interface SearchModel extends Assistance {
   readonly company: string | undefined;
   /** The search that was typed, when the page shows another one. */
   readonly typed: TypedSearch | undefined;
+  /** Whether the text or the place asks for offers around the visitor, and the search has no place. */
+  readonly asksForNearMe?: boolean;
   /** The search for all offers that mention the job, when the page lists those with it in the title. */
   readonly titlesOnly: TitlesOnly | undefined;
   /** The text of the visitor of which filters of the search can be; empty: none. */
   readonly textBefore: string;
   /** Offers of the search without its salary filter that state no salary. */
   readonly unstated: number;
+  /** By condition, how many offers of the search without its filter do not state it. */
+  readonly unstatedOf?: ReadonlyMap<string, number>;
   /** Offers that are new since the last visit of the saved search in the address. */
   readonly newIds: ReadonlySet<string>;
   /** The codes of the applications of the signed-in candidate to the offers of the page, by the ids of the offers. */

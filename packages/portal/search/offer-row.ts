@@ -33,6 +33,8 @@ export interface ListContext {
   readonly applications?: ReadonlyMap<string, ExistingApplication>;
   /** The pins of the offers on the map of the page, by id. */
   readonly pinOf?: ReadonlyMap<string, number> | undefined;
+  /** The town of which offers have their distance, unless it is the town of the search. */
+  readonly distancesFrom?: string | undefined;
 }
 
 /** Maximum length of the excerpt of the requirements in characters. */
@@ -54,6 +56,9 @@ function excerpt(text: string): string {
 function tag(text: string, kind: 'new' | 'urgent' | 'featured' | 'remote' | 'plain'): Markup[] {
   return text === '' ? [] : [html`<li class="tag tag-${kind}">${text}</li>`];
 }
+
+/** A moment in UTC without seconds, which the twenty rows of a page would repeat. */
+const toMinute = (date: Date): string => `${date.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)}Z`;
 
 /** New since the last visit of a saved search, or recently published. */
 function isNew({ id, card }: Hit, { newIds, now }: ListContext): boolean {
@@ -88,10 +93,13 @@ export function offerRow(hit: Hit, context: ListContext): Markup {
   const updated = new Date(card.updated);
   const age = formats.shortAge(updated, now);
   const town = townAndProvince(card.city, dictionaries.get('province').byKey(card.province ?? ''), locale);
+  const distance =
+    hit.kilometres === undefined ? '' : results.distance(hit.kilometres, context.distancesFrom);
   const contract = condition('contract-type', card.contractType);
   const workday = condition('workday', card.workday);
   const facts = [
     card.multiProvince ? `${town} ${results.several}` : town,
+    distance,
     isRemote ? '' : workplace,
     contract,
     workday === contract ? '' : workday,
@@ -109,7 +117,7 @@ ${when(facts.length > 0, () => html`<ul class="row-facts">${facts.map((text) => 
 ${when(card.requirementMin !== '' && !isShort, () => html`<p class="row-excerpt"${contentLanguage(locale)}>${marked?.excerpt ?? excerpt(card.requirementMin)}</p>`)}
 <div class="row-end">${pay === undefined ? html`<span class="row-unpaid">${results.noSalary}</span>` : html`<span class="row-pay"><b>${pay.amount}</b> ${pay.period}</span>`}
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}
-<time datetime="${updated.toISOString()}">${when(card.updated !== card.published && !context.isLatest, () => html`<span class="row-updated">${results.updated} </span>`)}${age}</time></div>
+<time datetime="${toMinute(updated)}">${when(card.updated !== card.published && !context.isLatest, () => html`<span class="row-updated">${results.updated} </span>`)}${age}</time></div>
 </article>
 </li>`;
 }

@@ -1,7 +1,7 @@
 import { findOwner, visitSearch } from '@curro/alerts';
 import { getOffer } from '@curro/offers';
 import type { OperationHandler, Request } from '@curro/platform';
-import { parseRadius, type SearchIndex, type SearchParams } from '@curro/search';
+import { asksForNearMe, parseRadius, type SearchParams } from '@curro/search';
 import { searchInterleaved } from '@curro/search-desk';
 import { DomainError, SIGNED_OUT_PARAM } from '@curro/shared';
 import { findOwnApplications } from '../account/apply/own-application.ts';
@@ -20,12 +20,14 @@ import { parseOfferId } from '../offer/model.ts';
 import { offerPane } from '../offer/read-offer-model.ts';
 import { activeFilters } from './active-filters.ts';
 import { chooseSearch, type TypedSearch, withOtherNames } from './choose-search.ts';
+import { countUnstatedConditions, countUnstatedSalary } from './count-unstated.ts';
 import { findJobMatches } from './job-matches.ts';
 import { markedTexts } from './marked-texts.ts';
 import type { Pane, SearchModel } from './model.ts';
-import { areasElsewhere, clearCity, findArea, largerTown, similarCities } from './places.ts';
+import { areasElsewhere, findArea, findWorkplace, largerTown } from './places.ts';
 import {
   apiQuery,
+  EXACT,
   homePath,
   mapPath,
   PANE_PARAMETER,
@@ -38,26 +40,8 @@ import {
 import { readAssistance } from './read-assistance.ts';
 import { MAP_PAGE_SIZE, PAGE_SIZE, pageParameters, type ReadSearch, readSearch } from './read-search.ts';
 import { atFoundPlaces, presentResult, type SearchResult, searchOffers } from './search-offers.ts';
+import { clearCity, similarCities } from './similar-cities.ts';
 import { countText, results, resultsTitle } from './view.ts';
-
-/**
- * The number of offers that state no salary, among those that the search finds without its salary filter. The facet of
- * salary bands counts the others.
- */
-async function countUnstated(
-  index: Pick<SearchIndex, 'totals'>,
-  params: SearchParams,
-  { total, counts }: SearchResult,
-): Promise<number> {
-  const bands = [...(counts.get('salary') ?? new Map<string, number>()).values()];
-  const stated = bands.reduce((sum, count) => sum + count, 0);
-  const { salaryMin, salaryMax } = params.amounts;
-  const isFiltered = salaryMin !== undefined || salaryMax !== undefined || params.salaryPeriod !== undefined;
-  if (!isFiltered) return Math.max(0, total - stated);
-  const amounts = { salaryMin: undefined, salaryMax: undefined };
-  const [all = 0] = await index.totals([{ ...params, amounts, salaryPeriod: undefined }]);
-  return Math.max(0, all - stated);
-}
 
 /** Search engines may index searches with at most this number of conditions. */
 const MAX_LISTED_CONDITIONS = 2;
@@ -159,6 +143,8 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
   return async (c) => {
     const { searchParams, search } = new URL(c.req.url);
     const rawParams = withoutShownArea(searchParams);
+    const isPlaceNearMe = asksForNearMe(rawParams.get('city') ?? '');
+    if (isPlaceNearMe) rawParams.delete('city');
     const asTyped = await readSearch(context, rawParams, pageParameters(pageSize));
     const place = unknownCity(asTyped);
     const area =
@@ -169,6 +155,17 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
       const radius = area.parameter === 'city' ? rawParams.getAll('distance') : [];
       const found = withValues(asTyped.query, area.parameter, area.keys);
       return c.redirect(pathOf(withValues(found, 'distance', radius)), 302);
+    }
+    const workplace =
+      place === undefined
+        ? undefined
+        : findWorkplace(place, { dictionaries, vocabulary: await context.vocabulary() });
+    if (workplace !== undefined) {
+      const found = workplace.reduce(
+        (query, { parameter, keys }) => withValues(query, parameter, keys),
+        asTyped.query,
+      );
+      return c.redirect(pathOf(found), 302);
     }
     // Of several towns, the others are searched.
     const isOnlyTown = rawParams.getAll('city').join().split(',').length === 1;
@@ -212,6 +209,7 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
     const searched = widened?.searched ?? read.query;
     const titlesOnly = widened?.titlesOnly;
     const company = await readCompany(context, read.params, result);
+    const filters = activeFilters({ query: read.query, locale, dictionaries, company });
     const signedOut = rawParams.has(SIGNED_OUT_PARAM) && c.get('session') === undefined;
     const isHome = !isMap && (search === '' || search === `?${SIGNED_OUT_PARAM}=1`);
     const isEmpty = result.total === 0;
@@ -245,15 +243,21 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
         result.hits.map(({ id }) => id),
       ),
       errors: read.errors,
-      unstated: isHome ? 0 : await countUnstated(context.search, read.params, result),
+      unstated: isHome ? 0 : await countUnstatedSalary(context.search, read.params, result),
+      ...(!isHome && { unstatedOf: await countUnstatedConditions(context.search, read.params, result) }),
       suggestedCities: place === undefined ? [] : similarCities(dictionaries, place),
       typed,
       titlesOnly,
       // Titles only: no offer is without one.
       mentioning: titlesOnly === undefined ? findJobMatches(result.hits, read.params)?.mentioning : undefined,
+      asksForNearMe:
+        read.params.city === undefined &&
+        read.params.keys.province.chosen.length === 0 &&
+        !asTyped.query.has(EXACT) &&
+        (isPlaceNearMe || asksForNearMe(asTyped.params.text)),
       textBefore: textWithConditions(typed, before),
       correctedPlace: corrected && place,
-      ...(await readAssistance(context, locale, { read, searched, typed }, result, company)),
+      ...(await readAssistance(context, locale, { read, searched, typed }, result, { company, filters })),
       marks: markedTexts(result.hits, read.params),
       popularTitles: popular?.titles ?? [],
       signedOut,

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { localeOf } from '../locale.ts';
 import {
   areasElsewhere,
-  clearCity,
   findArea,
   findProvince,
+  findWorkplace,
   largerTown,
-  similarCities,
   townAndProvince,
 } from './places.ts';
+import { citiesBegunLike, clearCity, similarCities } from './similar-cities.ts';
 
 const dictionaries = loadDictionaries();
 const vocabulary = buildVocabulary(
@@ -56,7 +56,10 @@ test.each([
   ['Comunidad de Madrid', 'province=madrid'],
   ['Euskadi', 'province=alava-araba,guipuzcoa-gipuzkoa,vizcaya-bizkaia'],
   ['extremadura', 'province=badajoz,caceres'],
-  ['28001', 'province=madrid'],
+  ['28001', 'city=madrid'],
+  ['41700', 'city=dos-hermanas'],
+  // Several towns have it.
+  ['49600', 'city=benavente'],
   ['99001', undefined],
   ['Portugal', 'country=portugal'],
   ['España', 'province='],
@@ -65,6 +68,35 @@ test.each([
 ])('%j in the place field is %j', (text, area) => {
   const { parameter, keys } = findArea(text, { dictionaries, vocabulary }) ?? {};
   expect(parameter && `${parameter}=${keys?.join(',')}`).toBe(area);
+});
+
+test.each([
+  ['remote', 'teleworking=solo-teletrabajo'],
+  ['Remoto', 'teleworking=solo-teletrabajo'],
+  ['desde casa', 'teleworking=solo-teletrabajo'],
+  ['Teletrabajo', 'teleworking=solo-teletrabajo,teletrabajo-posible'],
+  ['híbrido', 'teleworking=teletrabajo-posible'],
+  ['presencial', 'teleworking=trabajo-solo-presencial'],
+  ['Remote, Spain', 'teleworking=solo-teletrabajo'],
+  ['Spain (remote)', 'teleworking=solo-teletrabajo'],
+  ['híbrido en Madrid', 'teleworking=teletrabajo-posible city=madrid'],
+  ['Madrid', undefined],
+  ['Remondo', undefined],
+  ['Narnia', undefined],
+  ['media jornada', undefined],
+  ['programador remoto', undefined],
+])('%j in the place field asks for the workplace %j', (text, filters) => {
+  const found = findWorkplace(text, { dictionaries, vocabulary });
+  expect(found?.map(({ parameter, keys }) => `${parameter}=${keys.join()}`).join(' ')).toBe(filters);
+});
+
+test.each([
+  ['dos hern', 'Dos Hermanas'],
+  ['Alcala de hem', 'Alcalá de Henares'],
+  ['xqwzk', undefined],
+  ['hern', undefined],
+])('%j is nearly the beginning of %s', (text, town) => {
+  expect(citiesBegunLike(dictionaries, text)[0]?.es).toBe(town);
 });
 
 test.each([

@@ -1,77 +1,7 @@
 import { largerNamesakes, type SearchParams, understandQuery, type Vocabulary } from '@curro/search';
-import {
-  cityNames,
-  cityPopulation,
-  type Dictionaries,
-  type DictionaryEntry,
-  editDistance,
-  foldKey,
-  foldText,
-} from '@curro/shared';
+import { cityNames, type Dictionaries, type DictionaryEntry, foldKey } from '@curro/shared';
 import { type Locale, locales } from '../locale.ts';
-
-const HOME_COUNTRY = 'espana';
-
-/** The provinces of the country of the portal. */
-function homeProvinces(dictionaries: Dictionaries): readonly DictionaryEntry[] {
-  const home = dictionaries.get('country').byKey(HOME_COUNTRY)?.id;
-  return dictionaries.get('province').entries.filter(({ parent }) => parent === home);
-}
-
-/** All cities: those of the country of the portal by population, then those of other countries by population. */
-function citiesByLikelihood(dictionaries: Dictionaries): DictionaryEntry[] {
-  const home = new Set(homeProvinces(dictionaries).map(({ id }) => id));
-  const isAbroad = ({ parent = 0 }: DictionaryEntry): number => (home.has(parent) ? 0 : 1);
-  return [...dictionaries.get('city').entries].sort(
-    (a, b) => isAbroad(a) - isAbroad(b) || cityPopulation(b) - cityPopulation(a),
-  );
-}
-
-/** Typing errors that are tolerated, and the number of cities that are suggested. */
-const MAX_EDITS = 2;
-const MAX_CITIES = 4;
-/** Minimum length of a word; shorter words are similar to too many others. */
-const MIN_LENGTH = 3;
-
-/** Cities with a name similar to an unknown name, by edit distance and then by likelihood. */
-export function similarCities(dictionaries: Dictionaries, name: string): DictionaryEntry[] {
-  const wanted = foldText(name.trim());
-  if (wanted.length < MIN_LENGTH) return [];
-  const close = citiesByLikelihood(dictionaries)
-    .map((city) => ({
-      city,
-      distance: Math.min(
-        ...cityNames(city).map((cityName) => editDistance(wanted, foldText(cityName), MAX_EDITS)),
-      ),
-    }))
-    .filter(({ distance }) => distance <= MAX_EDITS)
-    .sort((a, b) => a.distance - b.distance)
-    .map(({ city }) => city);
-  // Towns abroad are meant only where no town of the country is.
-  const home = new Set(homeProvinces(dictionaries).map(({ id }) => id));
-  const near = close.filter(({ parent = 0 }) => home.has(parent));
-  const names = new Set<string>();
-  return (near.length > 0 ? near : close)
-    .filter(({ es }) => !names.has(es) && names.add(es))
-    .slice(0, MAX_CITIES);
-}
-
-/** Shorter names are similar to too many others. */
-const MIN_CLEAR_LENGTH = 5;
-
-/** A city with this number of times the inhabitants of the others is meant. */
-const CLEAR_RATIO = 20;
-
-/** The city whose name is one typing error away from an unknown name, unless a city of comparable size is too. */
-export function clearCity(dictionaries: Dictionaries, name: string): DictionaryEntry | undefined {
-  const wanted = foldText(name.trim());
-  const isClose = (city: DictionaryEntry): boolean =>
-    cityNames(city).some((cityName) => editDistance(wanted, foldText(cityName), 1) <= 1);
-  const [first, ...others] = similarCities(dictionaries, name).filter(isClose);
-  if (first === undefined || wanted.length < MIN_CLEAR_LENGTH) return undefined;
-  const isClear = others.every((other) => cityPopulation(other) * CLEAR_RATIO <= cityPopulation(first));
-  return isClear ? first : undefined;
-}
+import { HOME_COUNTRY } from './similar-cities.ts';
 
 /**
  * The largest town of Spain with the name of a chosen one that is a key of a town abroad or a smaller one, which has no open offers:
@@ -173,13 +103,13 @@ export function townText(town: DictionaryEntry, locale: Locale, dictionaries: Di
     : `${name} (${locale.label(province)})`;
 }
 
-/** The texts of a place field for the values of the parameter `city`: a key is shown as its town. */
+/** The texts of a place field for the values of the parameter `city`: a key or a name in any letters is shown as its town. */
 export function placeText(values: readonly string[], locale: Locale, dictionaries: Dictionaries): string {
   const cities = dictionaries.get('city');
   return values
     .flatMap((value) => value.split(','))
     .map((value) => {
-      const town = cities.byKey(value.trim());
+      const town = cities.byKey(value.trim()) ?? cities.resolve(value);
       return town === undefined ? value.trim() : townText(town, locale, dictionaries);
     })
     .join(', ');
@@ -198,7 +128,8 @@ function findTownOfProvince(text: string, dictionaries: Dictionaries): Dictionar
   return townsByName(dictionaries).get(foldKey(name))?.find(isOf);
 }
 
-const SPANISH_ZIP = /^\d{5}$/;
+/** A Spanish postcode. */
+export const SPANISH_ZIP = /^\d{5}$/;
 
 /** A town with its province, a province by name or postal code, a region, or a country, as people write them in a place field. */
 export function findArea(
@@ -206,7 +137,11 @@ export function findArea(
   { dictionaries, vocabulary }: { readonly dictionaries: Dictionaries; readonly vocabulary: Vocabulary },
 ): Area | undefined {
   const name = text.trim();
-  const byZip = SPANISH_ZIP.test(name)
+  const isZip = SPANISH_ZIP.test(name);
+  // A postcode of several towns is that of their province.
+  const ofZip = isZip ? readArea(name, dictionaries, vocabulary) : undefined;
+  if (ofZip !== undefined) return ofZip;
+  const byZip = isZip
     ? dictionaries.get('province').entries.find(({ columns }) => columns.ine === name.slice(0, 2))
     : undefined;
   const province = findProvince(dictionaries, name) ?? byZip;
@@ -214,10 +149,34 @@ export function findArea(
   if (isWholeCountry(name, dictionaries)) return { parameter: 'province', keys: [] };
   const town = findTownOfProvince(name, dictionaries);
   if (town !== undefined) return { parameter: 'city', keys: [town.key] };
+  return readArea(name, dictionaries, vocabulary);
+}
+
+/** The only place that a text names, as a search reads it. */
+function readArea(name: string, dictionaries: Dictionaries, vocabulary: Vocabulary): Area | undefined {
   const { q, slots = [] } = understandQuery(`en ${name}`, vocabulary, dictionaries) ?? {};
   const [first, ...others] = slots;
   const isPlace = q === '' && others.length === 0 && first?.slot === 'place';
   return isPlace ? { parameter: first.parameter, keys: first.value.split(',') } : undefined;
+}
+
+/** Before or behind a workplace, which is in the country anyway: "Spain (remote)". */
+const OWN_COUNTRY = /(?<=^|\s)(?:espa[nñ]a|spain)(?=$|[\s,])|[()]/giu;
+
+/**
+ * The filters of a text of a place field that is not only a place: where the work is done ("remoto", "híbrido en Madrid"), with the
+ * place if it names one. Undefined for other texts.
+ */
+export function findWorkplace(
+  text: string,
+  { dictionaries, vocabulary }: { readonly dictionaries: Dictionaries; readonly vocabulary: Vocabulary },
+): readonly Area[] | undefined {
+  const { q, slots = [] } = understandQuery(text.replace(OWN_COUNTRY, ' '), vocabulary, dictionaries) ?? {};
+  const isRead = slots.every(({ slot }) => ['place', 'distance', 'teleworking'].includes(slot));
+  const hasWorkplace = slots.some(({ slot }) => slot === 'teleworking');
+  return q === '' && isRead && hasWorkplace
+    ? slots.map(({ parameter, value }) => ({ parameter, keys: value.split(',') }))
+    : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   countListed,
+  countWithOtherNames,
   findAlternatives,
   findJobSearches,
   findOtherTexts,
@@ -157,13 +158,21 @@ async function isWithoutEmployer(
   return own === 0;
 }
 
+/** What the texts of a page name. */
+interface PageNames {
+  /** The company whose offers are searched. */
+  readonly company: string | undefined;
+  /** The filters of the page. */
+  readonly filters: readonly { readonly parameter: string; readonly label: string }[];
+}
+
 /** The other texts and the wider searches of the first page, and the offers of another text that follow on a short page behind it. */
 export async function readAssistance(
   context: PortalContext,
   locale: Locale,
   { read: { query, params }, searched, typed }: ShownSearch,
   result: SearchResult,
-  company: string | undefined,
+  { company, filters }: PageNames,
 ): Promise<Assistance> {
   const { search: index, vocabulary, dictionaries, searchDesk } = context;
   const search = { index, vocabulary, dictionaries, rules: searchDesk.rules.current() };
@@ -218,12 +227,14 @@ export async function readAssistance(
   const shown = listed && canList ? await readListed(context, listed, inTitle, params, result) : undefined;
   // The page of a wider search lists offers of another text behind its own, too.
   const withOthers = shown && (await countListed(search, wider.map(toCounted), ownParams));
+  const withNames =
+    locale.language === 'en' ? await countWithOtherNames(search, wider.map(toCounted), ownParams) : undefined;
   const asShown = wider.map((each, at) => ({
     ...each,
     // With other names of the job, the page lists the offers with any of them.
     totalResults:
       each.text === undefined
-        ? (titled[at]?.totalResults ?? withOthers?.[at] ?? each.totalResults)
+        ? (titled[at]?.totalResults ?? withOthers?.[at] ?? withNames?.[at] ?? each.totalResults)
         : each.totalResults,
   }));
   const shownJobs = jobs.map((each, at) => ({
@@ -246,7 +257,7 @@ export async function readAssistance(
       : await readNearest(
           context,
           { ...nearest, isNear: nearest.isNear && hasPlace },
-          { listed: result.hits, max, wishes: typed?.wishes ?? [] },
+          { listed: result.hits, max, wishes: typed?.wishes ?? [], locale, params },
           (each) => {
             const { query: link, totalResults } = asShown[wider.indexOf(each)] ?? each;
             return { query: toPortalQuery(link, locale, context), count: totalResults };
@@ -256,7 +267,7 @@ export async function readAssistance(
   const ofJob = onlyMentioned ? 0 : (shown?.count ?? total);
   const seen = total === 0 ? ofJob : ofJob + (near?.hits.length ?? 0);
   const isMore = ({ totalResults }: { readonly totalResults: number }): boolean => totalResults > seen;
-  const labels = { ...context, company };
+  const labels = { dictionaries, company, page: query, filters };
   const alternatives = withJobs(
     relaxations(asShown.filter(isMore), locale, labels, ownText !== ''),
     shownJobs.filter(isMore),
@@ -275,6 +286,8 @@ export async function readAssistance(
         : undefined,
     instead:
       near ??
-      (isEmpty ? await readInstead(context, alternatives, replaceText(ownText, searchedText)) : undefined),
+      (isEmpty
+        ? await readInstead(context, alternatives, replaceText(ownText, searchedText), { locale, params })
+        : undefined),
   };
 }

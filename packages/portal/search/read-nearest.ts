@@ -1,5 +1,6 @@
-import type { nearestOfJob } from '@curro/search';
+import type { nearestOfJob, SearchParams } from '@curro/search';
 import type { PortalContext } from '../context.ts';
+import { type Locale, labelOf } from '../locale.ts';
 import { ALL_OFFERS, type PortalQuery, withValues } from './portal-query.ts';
 import { readSearch } from './read-search.ts';
 import type { Relaxation } from './relaxations.ts';
@@ -19,6 +20,27 @@ export interface Instead {
   readonly hits: readonly Hit[];
   /** Whether they are the nearest ones for the job of the page. */
   readonly isNear: boolean;
+  /** The town from which their distances are, when the page has none: the capital of its province. */
+  readonly town: string | undefined;
+}
+
+/** The town of a search around one, when its page has none. */
+function townAround(
+  { city }: SearchParams,
+  page: SearchParams,
+  locale: Locale,
+  { dictionaries }: PortalContext,
+): string | undefined {
+  const [town] = city?.chosen ?? [];
+  return page.city !== undefined || town === undefined
+    ? undefined
+    : labelOf(locale, dictionaries, 'city', town);
+}
+
+/** The offers of a page around which another search is. */
+interface PageSearch {
+  readonly locale: Locale;
+  readonly params: SearchParams;
 }
 
 /** The first offers of the widest known search that has some, else the latest. */
@@ -26,18 +48,34 @@ export async function readInstead(
   context: PortalContext,
   [wider]: readonly Relaxation[],
   toSearched: (query: PortalQuery) => PortalQuery,
+  page: PageSearch,
 ): Promise<Instead | undefined> {
   const { query, count, searched } = wider ?? { query: ALL_OFFERS, count: undefined };
   const rawParams = new URLSearchParams((searched ?? toSearched(query)).toString());
   const { params } = await readSearch(context, rawParams, { maxResults: String(INSTEAD_OFFERS) });
-  const { hits } = presentResult(context, params, await context.search.search(params));
-  return hits.length === 0 ? undefined : { query, count, hits, isNear: false };
+  const found = presentResult(context, params, await context.search.search(params));
+  const hits = await atFoundPlaces(context, found.hits, params, page.params.city ?? params.city);
+  const town = townAround(params, page.params, page.locale, context);
+  return hits.length === 0 ? undefined : { query, count, hits, isNear: false, town };
 }
+
+/**
+ * In ascending order of the distance.
+ * @param missing the kilometres of an offer without a distance, which is in the town, or its place is not known
+ */
+const byDistance =
+  (missing: number) =>
+  (a: Hit, b: Hit): number =>
+    (a.kilometres ?? missing) - (b.kilometres ?? missing);
+
+/** Whether a wider search only has another place than that of its page. */
+const hasPlaceOnly = ({ wider }: Nearest['searches'][number]): boolean =>
+  ['distance', 'province'].includes(wider.parameter);
 
 type Nearest = Awaited<ReturnType<typeof nearestOfJob>>;
 
 /** What is shown of the nearest offers. */
-interface Shown {
+interface Shown extends PageSearch {
   /** The offers of the page, which are not shown again. */
   readonly listed: readonly Hit[];
   readonly max: number;
@@ -49,7 +87,7 @@ interface Shown {
 export async function readNearest(
   context: PortalContext,
   { searches, isNear }: Nearest,
-  { listed, max, wishes }: Shown,
+  { listed, max, wishes, locale, params: page }: Shown,
   toLink: (wider: Nearest['searches'][number]['wider']) => Pick<Instead, 'query' | 'count'>,
 ): Promise<Instead | undefined> {
   const wished = searches.map(({ query }) => {
@@ -60,12 +98,19 @@ export async function readNearest(
       const rawParams = new URLSearchParams(query.toString());
       rawParams.set('nearestFirst', 'true');
       const { params } = await readSearch(context, rawParams, { maxResults: String(NEAREST_OFFERS) });
-      return atFoundPlaces(context, (await searchOffers(context, params)).hits, params);
+      const hits = (await searchOffers(context, params)).hits;
+      const placed = await atFoundPlaces(context, hits, params, page.city ?? params.city);
+      return { hits: placed.toSorted(byDistance(0)), town: townAround(params, page, locale, context) };
     }),
   );
   const last = searches.at(-1)?.wider;
   const known = new Set(listed.map(({ id }) => id));
-  const found = new Map(lists.flat().map((hit) => [hit.id, hit] as const));
-  const hits = [...found.values()].filter(({ id }) => !known.has(id)).slice(0, max);
-  return last === undefined || hits.length === 0 ? undefined : { ...toLink(last), hits, isNear };
+  const found = new Map(lists.flatMap(({ hits }) => hits).map((hit) => [hit.id, hit] as const));
+  const first = [...found.values()].filter(({ id }) => !known.has(id)).slice(0, max);
+  // The next offer of the province can be farther away than one outside it.
+  const isSorted = wishes.length === 0 && searches.every(hasPlaceOnly);
+  const hits = isSorted ? first.toSorted(byDistance(Number.MAX_SAFE_INTEGER)) : first;
+  return last === undefined || hits.length === 0
+    ? undefined
+    : { ...toLink(last), hits, isNear, town: lists.at(-1)?.town };
 }

@@ -1,7 +1,8 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { localeOf } from '../locale.ts';
-import { relaxations as relaxationsOf } from './relaxations.ts';
+import { activeFilters } from './active-filters.ts';
+import { relaxations as relaxationsOf, withJobs } from './relaxations.ts';
 
 const dictionaries = loadDictionaries();
 const relaxations = (
@@ -66,7 +67,7 @@ test.each([
   ['workday,distance', 'noche', 'city=toro&distance=25', 'Toro, hasta 25 km'],
   ['workday,salaryMin', '', 'city=toro', 'Todas las ofertas en Toro'],
   ['q', 'cocina', 'city=toro&workday=completa', 'Todas las ofertas en Toro con estos filtros'],
-  ['q', 'cocina', 'workday=completa', 'Todas las ofertas en cualquier lugar con estos filtros'],
+  ['q', 'cocina', 'workday=completa', 'Todas las ofertas con estos filtros'],
   ['contractType', 'formativo', 'q=cocina&city=toro', 'Con cualquier contrato'],
   ['city', 'toro', 'q=cocina&province=zamora', 'En Zamora'],
   ['province', 'zamora', 'q=cocina&country=espana', 'En España'],
@@ -98,4 +99,55 @@ test('searches for any job are offered when there are hardly others', () => {
   expect(offered(searches)).toEqual(['Any contract', 'Anywhere']);
   expect(offered(searches.slice(1))).toEqual(['Anywhere', 'All jobs in Toro with these filters']);
   expect(offered(searches, false)).toHaveLength(3);
+});
+
+const labelsOf = (page: string) => {
+  const query = new URLSearchParams(page);
+  const filters = activeFilters({ query, locale: localeOf('es'), dictionaries });
+  return { dictionaries, page: query, filters };
+};
+
+test.each([
+  // Filters of a page without a place are named; the place is not.
+  [
+    'q=react+developer&teleworking=solo-teletrabajo&salaryMin=40000',
+    'teleworking,salaryMin',
+    'q=react+developer',
+    'Sin «Teletrabajo», «Desde 40.000 €/año»',
+  ],
+  [
+    'q=react+developer&teleworking=solo-teletrabajo',
+    'q,teleworking',
+    'q=developer',
+    'Buscar solo «developer», sin «Teletrabajo»',
+  ],
+  ['q=cocina&city=toro&workday=completa', 'workday,city', 'q=cocina', 'Sin «Completa» · en cualquier lugar'],
+  [
+    'q=cocina&city=toro&workday=completa',
+    'workday,distance',
+    'q=cocina&city=toro&distance=25',
+    'Sin «Completa» · Toro, hasta 25 km',
+  ],
+  [
+    'q=cocina&city=dos+hermanas',
+    'distance',
+    'q=cocina&city=dos+hermanas&distance=25',
+    'Dos Hermanas, hasta 25 km',
+  ],
+])('beside %s, a wider search names what it lacks', (page, parameter, query, label) => {
+  const labels = labelsOf(page);
+  expect(relaxations([relaxed(parameter, '', query)], localeOf('es'), labels)[0]?.label).toBe(label);
+});
+
+test('the job alone names the filters and the place that its search lacks', () => {
+  const labels = labelsOf('q=busco+cocina&city=toro&workday=completa');
+  const job = { text: 'cocina', searched: new URLSearchParams('q=cocina'), totalResults: 3 };
+  const jobs = [
+    { ...job, query: new URLSearchParams('q=cocina&city=toro&workday=completa'), isFiltered: true },
+    { ...job, query: new URLSearchParams('q=cocina'), isFiltered: false },
+  ];
+  expect(withJobs([], jobs, localeOf('es'), labels).map(({ label }) => label)).toEqual([
+    'Buscar solo «cocina»',
+    'Buscar solo «cocina», sin «Completa» · en cualquier lugar',
+  ]);
 });

@@ -24,6 +24,10 @@ const ENOUGH_RELAXATIONS = 2;
 const PLACES: readonly string[] = ['city', 'cityIds', 'province', 'provinceIds', 'country', 'countryIds'];
 
 interface Labels extends Pick<PortalContext, 'dictionaries'> {
+  /** The search of the page. */
+  readonly page?: PortalQuery;
+  /** Its filters, which a wider search can lack. */
+  readonly filters?: readonly { readonly parameter: string; readonly label: string }[];
   readonly company?: string | undefined;
 }
 
@@ -69,10 +73,19 @@ function placeOf(query: URLSearchParams, locale: Locale, { dictionaries }: Label
 const hasFilters = (query: URLSearchParams): boolean =>
   [...query.keys()].some((name) => !['q', 'distance', 'order', ...PLACES].includes(name));
 
+/** The filters of the page that another search lacks, as a part of its label: "sin «Teletrabajo», «Completa»". */
+function withoutFilters(query: PortalQuery, { messages }: Locale, { filters = [] }: Labels): string {
+  const dropped = filters.filter(({ parameter }) => !PLACES.includes(parameter) && !query.has(parameter));
+  const names = dropped.map(({ label }) => label);
+  return names.length === 0 ? '' : messages.empty.withoutFilters(names);
+}
+
+const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The text of a search without the text of the page: all offers at its place. */
-function labelOfAll(query: URLSearchParams, place: string, locale: Locale): string {
+function labelOfAll(query: URLSearchParams, place: string, isPlaceDropped: boolean, locale: Locale): string {
   const { empty } = locale.messages;
-  const all = empty.allAt(place);
+  const all = place === '' && !isPlaceDropped ? empty.all : empty.allAt(place);
   return hasFilters(query) ? `${all} ${empty.withFilters}` : all;
 }
 
@@ -94,12 +107,17 @@ function labelOfSearch(
     return empty.inProvince(labelOf(locale, labels.dictionaries, 'province', province) ?? province);
   const { parameter } = relaxed;
   const where = placeOf(query, locale, labels);
+  const isPlaceDropped = parameter.split(',').some((name) => PLACES.includes(name));
   if (parameter === 'q' || parameter.includes(',')) {
-    if (text === null) return labelOfAll(query, where, locale);
+    if (text === null) return labelOfAll(query, where, isPlaceDropped, locale);
+    if (parameter === 'q') return empty.only(text);
     // The job alone, or without conditions, within a wider radius than that of the search.
-    return parameter === 'q'
-      ? empty.only(text)
-      : `${empty.only(text)} · ${isAround ? around : where || empty.anywhere.toLowerCase()}`;
+    const dropped = withoutFilters(query, locale, labels);
+    const isSameText = text === withoutGrammar(labels.page?.get('q') ?? '');
+    const what = isSameText && dropped !== '' ? [withCapital(dropped)] : [empty.only(text), dropped];
+    const anywhere = isPlaceDropped ? empty.anywhere.toLowerCase() : '';
+    const at = isAround ? around : where || anywhere;
+    return [what.filter((part) => part !== '').join(', '), at].filter((part) => part !== '').join(' · ');
   }
   if (PLACES.includes(parameter)) return where === '' ? empty.anywhere : empty.at(where);
   return labelOfFilter(relaxed, locale, labels.company);
@@ -136,12 +154,18 @@ export function withJobs(
   const ofJobs = (isFiltered: boolean): Relaxation[] =>
     jobs
       .filter((job) => job.isFiltered === isFiltered)
-      .map(({ text, query, searched, totalResults }) => ({
-        label: locale.messages.empty.only(text),
-        query: toPortalQuery(query, locale, labels),
-        searched: toPortalQuery(searched, locale, labels),
-        count: totalResults,
-      }));
+      .map(({ text, query, searched, totalResults }) => {
+        const link = toPortalQuery(query, locale, labels);
+        const hadPlace = PLACES.some((name) => labels.page?.has(name) && !link.has(name));
+        const { anywhere, only } = locale.messages.empty;
+        const what = [only(text), withoutFilters(link, locale, labels)].filter((part) => part !== '');
+        return {
+          label: `${what.join(', ')}${hadPlace ? ` · ${anywhere.toLowerCase()}` : ''}`,
+          query: link,
+          searched: toPortalQuery(searched, locale, labels),
+          count: totalResults,
+        };
+      });
   const all = [...ofJobs(true), ...wider, ...ofJobs(false)];
   const byAddress = new Map(all.toReversed().map((each) => [each.query.toString(), each]));
   return all.filter((each) => byAddress.get(each.query.toString()) === each).slice(0, MAX_RELAXATIONS);

@@ -33,10 +33,10 @@ export function salaryHistogram(model: SearchModel): Markup {
   const width = bands.length * BAR;
   return html`<svg class="histogram" viewBox="0 0 ${width} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true" focusable="false">${bands.map(
     ({ entry, min, count }, at) => {
-      const height = count === 0 ? 0 : Math.max(MIN_BAR, (count / max) * HEIGHT);
+      const height = count === 0 ? 0 : Math.max(MIN_BAR, Math.round((count / max) * HEIGHT));
       const start = Math.max(0, min - 1);
       const address = pathOf(withValues(query, 'salaryMin', start === 0 ? [] : [String(start)]));
-      return html`<a href="${address}" tabindex="-1"><title>${locale.label(entry)}: ${messages.results.count(count)}</title><rect class="hit" x="${at * BAR}" width="${BAR}" height="${HEIGHT}"/><rect class="${start >= from ? 'chosen' : 'below'}" x="${at * BAR + GAP / 2}" y="${(HEIGHT - height).toFixed(1)}" width="${BAR - GAP}" height="${height.toFixed(1)}" rx="1"/></a>`;
+      return html`<a href="${address}" tabindex="-1"><title>${locale.label(entry)}: ${messages.results.count(count)}</title><rect class="hit" x="${at * BAR}" width="${BAR}" height="${HEIGHT}"/><rect class="${start >= from ? 'chosen' : 'below'}" x="${at * BAR + GAP / 2}" y="${HEIGHT - height}" width="${BAR - GAP}" height="${height}" rx="1"/></a>`;
     },
   )}</svg>
 <p class="histogram-ends" aria-hidden="true"><span>${euros(0, locale)}</span><span>${euros((bands.at(-1)?.min ?? 1) - 1, locale)}+</span></p>`;

@@ -1,6 +1,7 @@
 import { readSeveralPlaces } from '@curro/offers';
 import {
   type Card,
+  distancesOf,
   placesFound,
   presentSearch,
   type SearchParams,
@@ -14,6 +15,8 @@ import type { PortalDeps } from '../portal-deps.ts';
 export interface Hit {
   readonly id: string;
   readonly card: Card;
+  /** Kilometres from the town of the search; undefined in that town, and for a search without one. */
+  readonly kilometres?: number;
 }
 
 /** The result of a search. */
@@ -55,20 +58,50 @@ export function presentResult(
   };
 }
 
-/** The offers of a list, of which those in several provinces have the place that their search has found. */
+/**
+ * The offers with their distances from a town, also of a search without a radius: a page can list offers around its town.
+ * @param placed the offers in several provinces of which the place is known
+ */
+function withDistances(
+  hits: readonly Hit[],
+  placed: ReadonlySet<string>,
+  town: SearchParams['city'],
+  dictionaries: PortalContext['dictionaries'],
+): readonly Hit[] {
+  const offers = hits.map(({ id, card: { city, province = '', multiProvince } }) => ({
+    id,
+    city,
+    province: { id: dictionaries.get('province').byKey(province)?.id ?? 0 },
+    multiProvince: multiProvince && !placed.has(id),
+  }));
+  const around = town && { ...town, radius: Number.POSITIVE_INFINITY };
+  const known = new Map(distancesOf(offers, around, dictionaries).map((each) => [each.id, each.kilometres]));
+  return hits.map((hit) => {
+    const kilometres = known.get(hit.id);
+    // The card of a hit is read when it is first used, which copying the hit would leave out.
+    return kilometres === undefined ? hit : { id: hit.id, card: hit.card, kilometres };
+  });
+}
+
+/**
+ * The offers of a list with their distances; those in several provinces have the place that their search has found.
+ * @param from the town of the page; that of the search if the page has none
+ */
 export async function atFoundPlaces(
   { db, dictionaries }: Pick<PortalContext, 'db' | 'dictionaries'>,
   hits: readonly Hit[],
   { city, keys }: SearchParams,
+  from: SearchParams['city'] = city,
 ): Promise<readonly Hit[]> {
   const ids = hits.filter(({ card }) => card.multiProvince).map(({ id }) => id);
   const hasPlace = city !== undefined || keys.province.chosen.length > 0;
-  if (!hasPlace || ids.length === 0) return hits;
-  const found = placesFound(await readSeveralPlaces(db, ids), { city, keys }, dictionaries);
+  const several = !hasPlace || ids.length === 0 ? new Map() : await readSeveralPlaces(db, ids);
+  const found = placesFound(several, { city, keys }, dictionaries);
   const places = new Map(found.map((place) => [place.id, place]));
-  return hits.map((hit) => {
+  const placed = hits.map((hit) => {
     const place = places.get(hit.id);
     const province = place && dictionaries.get('province').byId(place.province.id)?.key;
     return place && province ? { ...hit, card: { ...hit.card, city: place.city, province } } : hit;
   });
+  return withDistances(placed, new Set(places.keys()), from, dictionaries);
 }

@@ -4,7 +4,7 @@ import { bellLink } from '../alerts/view.ts';
 import type { Locale } from '../locale.ts';
 import { isChosen, offerMap } from '../map/map-view.ts';
 import { activeFilters, chips, countFilters } from './active-filters.ts';
-import { alsoLine, alsoOffers, typedSearch } from './assistance.ts';
+import { alsoLine, alsoOffers, nearMe, typedSearch } from './assistance.ts';
 import { filters } from './filters.ts';
 import { searchForm } from './form.ts';
 import { headline } from './headline.ts';
@@ -24,6 +24,7 @@ import {
 import type { Hit } from './search-offers.ts';
 import {
   emptyResults,
+  isMentioned,
   mentionedNote,
   mentioningNote,
   nothingFound,
@@ -50,8 +51,11 @@ function sortChoice({ locale: { messages }, query }: SearchModel): Markup {
 <button class="button button-quiet plain-submit" type="submit" form="search">${messages.results.apply}</button></div>`;
 }
 
-/** What the list contains: the offers of the search, and those of another text that it has among them. */
-export function countText({ locale: { messages }, result, listed }: SearchModel): string {
+/** What the list contains: the offers of the search, or that they only mention its job, and those of another text that it has among them. */
+export function countText(model: SearchModel): string {
+  const { result, listed } = model;
+  const { messages } = model.locale;
+  if (isMentioned(model)) return messages.results.mentioned(result.total);
   return listed === undefined
     ? messages.results.count(result.total)
     : messages.also.counts(result.total, listed.count - result.total);
@@ -144,19 +148,20 @@ function similarNote(model: SearchModel): Markup {
 
 /** The offers of the page, with those of another text among them, and the links to other pages. */
 function list(model: SearchModel): Markup {
-  const { locale, result, query, listed, mentioning, pageSize, pathOf } = model;
+  const { locale, result, query, listed, mentioning, isOnlyMentioned, instead, pageSize, pathOf } = model;
   const { messages } = locale;
   if (result.total === 0) return html`${similarNote(model)}${alsoOffers(model)}${emptyResults(model)}`;
   if (result.hits.length === 0) {
     return html`<section class="empty"><h2>${messages.results.beyond}</h2><p><a href="${pathOf(query)}">${messages.results.first}</a></p></section>`;
   }
-  const before = listed?.before ?? mentioning ?? result.hits.length;
+  const before = listed?.before ?? (isOnlyMentioned ? 0 : (mentioning ?? result.hits.length));
   const others = result.hits.slice(before);
-  // A note above the first page says so when all offers of the list only mention the job.
-  const isSeparate = listed !== undefined || before > 0 || result.page > 1;
+  // A note above the first page says so when all offers of the list only mention the job; the nearest offers can be between them.
+  const isBehindNearest = isOnlyMentioned && instead !== undefined;
+  const isSeparate = listed !== undefined || before > 0 || result.page > 1 || isBehindNearest;
   return html`${mentionedNote(model)}${titlesNote(model)}${mentioningNote(model)}${rows(result.hits.slice(0, before), 0, model)}
 ${alsoOffers(model)}
-${when(isSeparate && others.length > 0, () => html`<h2 class="also-rest">${messages.also.rest(withoutGrammar(query.get('q') ?? ''))}</h2>`)}
+${when(isSeparate && others.length > 0, () => html`<h2 class="also-rest">${(isBehindNearest ? messages.also.mentions : messages.also.rest)(withoutGrammar(query.get('q') ?? ''))}</h2>`)}
 ${rows(others, before, model)}
 ${pagination(locale, result, (page) => pathOf(query, page))}
 ${widerSearches(model)}
@@ -260,6 +265,7 @@ ${paneLink(model)}
 ${queryErrors(model)}
 ${correctedPlaceLine(model)}
 ${typedSearch(model)}
+${nearMe(model)}
 ${alsoLine(model)}
 ${chips(active, model)}
 <h2 class="unseen">${countText(model)}</h2>

@@ -3,7 +3,7 @@ import { alertPath } from '../alerts/alert-path.ts';
 import { shownTitles } from '../home/popular-titles.ts';
 import type { Locale } from '../locale.ts';
 import { contentLanguage } from './content-text.ts';
-import { isSentence } from './headline.ts';
+import { isSentence, placeName } from './headline.ts';
 import type { SearchModel } from './model.ts';
 import { offerRow } from './offer-row.ts';
 import {
@@ -13,17 +13,35 @@ import {
   queryOf,
   searchPath,
   withoutGrammar,
+  withValues,
 } from './portal-query.ts';
+import type { Relaxation } from './relaxations.ts';
 
+/** With at least this number of offers, a page lists no wider searches. */
+const FEW_OFFERS = 10;
 /** Wider searches above a list. */
 const MAX_ABOVE = 3;
 /** Other names of the job that the note above its titles has. */
 const MAX_NAMES = 2;
 
-const links = ({ locale, alternatives }: SearchModel): Markup[] =>
-  alternatives.map(
+/** The search with the offers that state no salary, which its filter hides; none without such offers. */
+function unstatedSearch({ locale, query, result, unstated }: SearchModel): Relaxation[] {
+  const isLimited = query.has('salaryMin') || query.has('salaryMax');
+  const isFew = result.total < FEW_OFFERS;
+  if (!isFew || !isLimited || query.has('salaryUnstated') || unstated === 0) return [];
+  return [
+    {
+      label: locale.messages.filters.includeUnstated,
+      query: withValues(query, 'salaryUnstated', ['true']),
+      count: result.total + unstated,
+    },
+  ];
+}
+
+const links = (model: SearchModel): Markup[] =>
+  [...unstatedSearch(model), ...model.alternatives].map(
     ({ label, query, count }) =>
-      html`<li><a href="${searchPath(locale, query)}">${label}</a> <span class="count">${locale.messages.results.count(count)}</span></li>`,
+      html`<li><a href="${searchPath(model.locale, query)}">${label}</a> <span class="count">${model.locale.messages.results.count(count)}</span></li>`,
   );
 
 /** Links to the most frequent job titles, below a heading with the id `popular`. */
@@ -44,10 +62,10 @@ function offersInstead(model: SearchModel): Markup {
   const { locale, instead, result, isOnlyMentioned } = model;
   const { empty, hero, results } = locale.messages;
   if (instead === undefined) return NOTHING;
-  const { query, count, hits, isNear } = instead;
+  const { query, count, hits, isNear, town } = instead;
   const heading = isNear || isAround(query, model.query) ? empty.nearest : empty.instead;
   return html`<section class="instead" aria-labelledby="instead"><h2 id="instead">${count === undefined ? hero.newest : heading}</h2>
-<ol class="rows${when(result.total === 0, () => html` rows-two`)}">${hits.map((hit) => offerRow(hit, { ...model, isShort: true }))}</ol>
+<ol class="rows${when(result.total === 0, () => html` rows-two`)}">${hits.map((hit) => offerRow(hit, { ...model, isShort: true, distancesFrom: town }))}</ol>
 ${when((count ?? 0) > hits.length + (isOnlyMentioned ? 0 : result.total), () => html`<p class="follow"><a class="button button-quiet" href="${searchPath(locale, query)}">${results.all(count ?? 0)}</a></p>`)}</section>`;
 }
 
@@ -63,12 +81,14 @@ export function nothingFound({ locale: { messages }, query }: SearchModel): stri
  * the first wider search.
  */
 export function emptyResults(model: SearchModel): Markup {
-  const { locale, alternatives, query, listed } = model;
+  const { locale, query, listed } = model;
+  const wider = links(model);
+  const hasLinks = wider.length > 0;
   const { messages } = locale;
   return html`<section class="empty no-results"><div>
-<span class="empty-icon">${icon('search')}</span><h2>${listed !== undefined && alternatives.length > 0 ? messages.empty.few : nothingFound(model)}</h2>
-${when(listed === undefined || alternatives.length === 0, () => html`<p>${alternatives.length > 0 ? messages.empty.lead : messages.empty.leadNothing}</p>`)}
-${when(alternatives.length > 0, () => html`<ul>${links(model)}</ul>`)}
+<span class="empty-icon">${icon('search')}</span><h2>${listed !== undefined && hasLinks ? messages.empty.few : nothingFound(model)}</h2>
+${when(listed === undefined || !hasLinks, () => html`<p>${hasLinks ? messages.empty.lead : messages.empty.leadNothing}</p>`)}
+${when(hasLinks, () => html`<ul>${wider}</ul>`)}
 </div><div class="empty-alert">
 <h3>${messages.empty.later}</h3>
 <p>${messages.empty.laterLead}</p>
@@ -79,17 +99,29 @@ ${offersInstead(model)}
 ${when(model.popularTitles.length > 0, () => html`<section class="empty frequent"><h3 id="popular">${messages.hero.popular}</h3>${popularTitles(model.popularTitles, locale)}</section>`)}`;
 }
 
-/** Above offers that only mention the job or the employer: that no title has it, or no offer is of it, with links to wider searches. */
+/** Whether the offers only mention the job or the employer of the search. */
+export const isMentioned = ({
+  isOnlyMentioned,
+  isWithoutEmployer,
+}: Pick<SearchModel, 'isOnlyMentioned' | 'isWithoutEmployer'>): boolean =>
+  isOnlyMentioned || isWithoutEmployer;
+
+/**
+ * Above offers that only mention the job or the employer: that no title at the place has it, or no offer is of it, with links to wider
+ * searches, and the nearest offers.
+ */
 export function mentionedNote(model: SearchModel): Markup {
-  const { locale, query, alternatives, isOnlyMentioned, isWithoutEmployer } = model;
+  const { locale, query, result, isWithoutEmployer } = model;
+  const wider = links(model).slice(0, MAX_ABOVE);
   const { onlyMentioned, notOfEmployer } = locale.messages;
+  const text = withoutGrammar(query.get('q') ?? '');
   return when(
-    isOnlyMentioned || isWithoutEmployer,
-    () => html`${offersInstead(model)}
-<section class="notice" aria-labelledby="mentioned">
-<p id="mentioned"><b>${(isWithoutEmployer ? notOfEmployer : onlyMentioned)(withoutGrammar(query.get('q') ?? ''))}</b></p>
-${when(alternatives.length > 0, () => html`<ul>${links(model).slice(0, MAX_ABOVE)}</ul>`)}
-</section>`,
+    isMentioned(model),
+    () => html`<section class="notice" aria-labelledby="mentioned">
+<p id="mentioned"><b>${isWithoutEmployer ? notOfEmployer(text) : onlyMentioned(text, placeName(model), result.total)}</b></p>
+${when(wider.length > 0, () => html`<ul>${wider}</ul>`)}
+</section>
+${offersInstead(model)}`,
   );
 }
 
@@ -115,14 +147,15 @@ export function mentioningNote({ locale, query, result, titlesOnly }: SearchMode
 
 /** The nearest offers, and links to wider searches, below few results. */
 export function widerSearches(model: SearchModel): Markup {
-  const { locale, alternatives, isOnlyMentioned, isWithoutEmployer } = model;
-  if (isOnlyMentioned || isWithoutEmployer) return NOTHING;
+  const { locale } = model;
+  if (isMentioned(model)) return NOTHING;
+  const wider = links(model);
   return html`${offersInstead(model)}${when(
-    alternatives.length > 0,
+    wider.length > 0,
     () => html`<section class="empty wider" aria-labelledby="wider">
 <h2 id="wider">${locale.messages.empty.few}</h2>
 <ul>
-${links(model)}
+${wider}
 </ul>
 </section>`,
   )}`;

@@ -15,7 +15,8 @@ import {
 import { cityPoint, type Dictionaries, type DictionaryEntry, type Point } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
-import { findArea, provinceText, townText } from '../search/places.ts';
+import { findArea, provinceText, SPANISH_ZIP, townText } from '../search/places.ts';
+import { citiesBegunLike } from '../search/similar-cities.ts';
 
 /** Maximum length of a text in characters; longer texts have no suggestions. */
 const MAX_LENGTH = 60;
@@ -68,6 +69,23 @@ function presentAreas(
     .filter((name) => findArea(name, { dictionaries, vocabulary }) !== undefined)
     .slice(0, MAX_AREAS)
     .map((value) => ({ value, note: '' }));
+}
+
+/** The town or the province of a Spanish postcode. */
+function presentPostcode(
+  text: string,
+  locale: Locale,
+  dictionaries: Dictionaries,
+  vocabulary: Vocabulary,
+): PlaceSuggestion[] {
+  const area = SPANISH_ZIP.test(text) ? findArea(text, { dictionaries, vocabulary }) : undefined;
+  const [key = ''] = area?.keys ?? [];
+  const town = area?.parameter === 'city' ? dictionaries.get('city').byKey(key) : undefined;
+  const province = area?.parameter === 'province' ? dictionaries.get('province').byKey(key) : undefined;
+  return [
+    ...(town === undefined ? [] : [presentTown(town, locale, dictionaries)]),
+    ...(province === undefined ? [] : [{ value: provinceText(province, locale), note: '' }]),
+  ];
 }
 
 /** Suggestions once each. */
@@ -142,14 +160,21 @@ export function suggestTexts(context: PortalContext, locale: Locale): OperationH
     });
     const found = withoutChance(completed, text, known);
     const phrases = kinds.has('titles') ? await conditionTexts(context, text, locale, known) : [];
+    const places = kinds.has('places')
+      ? [
+          ...presentPostcode(text, locale, dictionaries, known),
+          ...presentAreas(text, locale, dictionaries, known),
+          ...presentPlaces(found.places, locale, dictionaries),
+        ]
+      : [];
+    // The field of the job has other suggestions.
+    const isPlaceOnly = kinds.size === 1 && kinds.has('places');
+    const misspelt = isPlaceOnly && places.length === 0 ? citiesBegunLike(dictionaries, text) : [];
     c.header('Cache-Control', CACHE);
     return c.json({
       titles: [...phrases, ...found.titles.map((title) => title.text)],
       companies: found.companies.map((company) => company.text),
-      places: distinctPlaces([
-        ...(kinds.has('places') ? presentAreas(text, locale, dictionaries, known) : []),
-        ...presentPlaces(found.places, locale, dictionaries),
-      ]),
+      places: distinctPlaces([...places, ...misspelt.map((town) => presentTown(town, locale, dictionaries))]),
     });
   };
 }

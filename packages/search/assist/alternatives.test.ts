@@ -99,6 +99,17 @@ test.each([
   },
 );
 
+test('a page for visitors says which conditions it searches as words, since no offer at the place has them', async () => {
+  const totals = async (searches: readonly SearchParams[]) =>
+    searches.map(({ keys }) => (keys.workday.chosen.length > 0 ? 0 : 6));
+  const asWords = async (q: string) => {
+    const { query, params } = read(`q=${q}`);
+    return (await chooseVisitorSearch({ ...context, index: { totals } }, query, params)).asWords;
+  };
+  expect(await asWords('camarero jornada intensiva en Getafe')).toEqual(['jornada intensiva']);
+  expect(await asWords('camarero en Getafe')).toBeUndefined();
+});
+
 test.each([
   ['camarero media jornada', 0, 1, null],
   ['camarero media jornada', 0, 0, 'parcial'],

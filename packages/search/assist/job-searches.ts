@@ -1,4 +1,4 @@
-import { alsoSearches } from '../also/also-searches.ts';
+import { alsoSearches, namesJobOtherwise } from '../also/also-searches.ts';
 import { stemsOf } from '../also/equivalents.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
@@ -22,7 +22,8 @@ export interface JobSearch {
  * con alojamiento" names "camarera". With the other parameters where that finds offers, else without them. One request.
  * @param query the parameters of the search
  * @param total the number of offers that the search finds
- * @param enough with fewer offers than this, the offers with other names of a job are added
+ * @param enough with fewer offers than this, the offers with other names of a job are added; with more than one, also those of a name
+ * that is not in use in Spain
  */
 export async function findJobSearches(
   context: AlternativesContext,
@@ -50,7 +51,8 @@ export async function findJobSearches(
   );
   const counted = searches.map(({ wider, ...each }): JobSearch => {
     const own = counts.get(each.query) ?? 0;
-    return own >= enough || wider === undefined
+    const isEnough = own >= enough && !(enough > 1 && namesJobOtherwise(each.text));
+    return isEnough || wider === undefined
       ? { ...each, searched: each.query, totalResults: own }
       : { ...each, searched: wider, totalResults: counts.get(wider) ?? 0 };
   });

@@ -1,10 +1,10 @@
-import { type AlsoSearch, alsoSearches } from '../also/also-searches.ts';
+import { type AlsoSearch, alsoSearches, namesJobOtherwise } from '../also/also-searches.ts';
 import { jobsOfField } from '../also/equivalents.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { namesOf } from '../understand/names.ts';
 import { type AlternativesContext, countOffers, ENOUGH_OFFERS, withQuery } from './count-offers.ts';
 import { withMoreOffers } from './counted-searches.ts';
-import { inTitles } from './job-names.ts';
+import { inTitles, withOtherNames } from './job-names.ts';
 
 /** Another text for q with the search for it. */
 export interface OtherText extends AlsoSearch {
@@ -115,4 +115,28 @@ export async function countListed(
   const same = searches.filter(isSameText);
   const found = new Map((await findTextsOf(context, same, params)).map((each, at) => [same[at], each]));
   return searches.map((each) => found.get(each)?.listed?.totalResults ?? each.totalResults);
+}
+
+/**
+ * The number of offers that the English page of each search lists: with all names of a job that is not in use in Spain, those of other
+ * texts as they are counted.
+ */
+export async function countWithOtherNames(
+  context: AlternativesContext,
+  searches: readonly FoundSearch[],
+  params: SearchParams,
+): Promise<number[]> {
+  const names = namesOf(await context.vocabulary());
+  const named = searches.map(({ query }) =>
+    namesJobOtherwise(query.get('q') ?? '') ? withOtherNames(query, context.rules, names) : undefined,
+  );
+  const counts = await countOffers(
+    context,
+    named.filter((each) => each !== undefined),
+    params,
+  );
+  return searches.map(({ totalResults }, at) => {
+    const other = named[at];
+    return Math.max(totalResults, (other && counts.get(other)) ?? 0);
+  });
 }

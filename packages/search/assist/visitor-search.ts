@@ -30,6 +30,8 @@ export interface VisitorSearch {
   readonly ignored?: readonly string[];
   /** Of these, the words that offers have for them. Absent: none. */
   readonly wishes?: readonly string[];
+  /** The conditions that are searched as words, since no offer at the place has them as parameters. Absent: none. */
+  readonly asWords?: readonly string[];
   /** The words of the conditions of the text before that the search does not have. Absent: none. */
   readonly dropped?: readonly string[];
   /** Whether the spelling of the typed text is corrected. */
@@ -253,9 +255,14 @@ export async function chooseVisitorSearch(
   const search = fixed !== undefined && isCorrected ? fixed : read;
   const isWishless = search === own.wishless || search === corrected?.wishless;
   const wishes = isWishless ? wishesOf(isCorrected ? (correctedText ?? text) : text) : [];
+  const readAsWords = [own, corrected].find((each) => each?.conditionsAsWords === search);
+  const asWords = (readAsWords?.filters?.slots ?? [])
+    .filter(({ slot }) => isCondition(slot))
+    .map(({ words }) => words);
   return {
     ...search,
     isCorrected,
+    ...(search !== typed && asWords.length > 0 && { asWords }),
     ...(wishes.length > 0 && { wishes }),
     ...(search !== typed && { typedTotal: countOf(typed) }),
   };

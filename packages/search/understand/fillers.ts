@@ -1,6 +1,6 @@
 import { isStopWord } from '../syntax/stop-words.ts';
 import { readLines } from './data-files.ts';
-import { foldedText, type QueryWord } from './query-words.ts';
+import { foldedText, type QueryWord, readQueryWords } from './query-words.ts';
 import type { Reading } from './reading.ts';
 
 /** Words that only ask for a job and do not name it: "busco trabajo". */
@@ -20,9 +20,10 @@ const URGENT = new Set([
 ]);
 
 /** Where a visitor is is not known. */
-const MY_PLACE = '(?:mi )?casa(?: meva)?|mi (?:domicilio|barrio|pueblo|ciudad|zona)|mi|aqui|donde vivo';
+const MY_PLACE =
+  '(?:mi )?casa(?: meva)?|mi (?:domicilio|barrio|pueblo|ciudad|zona|localidad|municipio|ubicacion|posicion)|mi|aqui|donde (?:vivo|estoy)';
 const NEAR_ME = new RegExp(
-  `^(?:(?:cerca|lo mas cerca|al lado|alrededor|a prop|preto|cerquita) de (?:${MY_PLACE})|(?:en|por) (?:mi|esta) (?:zona|barrio|pueblo|ciudad)|por aqui(?: cerca)?|aqui cerca|a prop de casa(?: meva)?|preto da (?:mina )?casa|etxetik gertu|near me|close to (?:me|home)|near my (?:home|house|place)|in my (?:area|town|city)|nearby)$`,
+  `^(?:(?:cerca|lo mas cerca|al lado|alrededor|a prop|preto|cerquita) de (?:${MY_PLACE})|cerca mi[oa]|(?:en|por) (?:mi|esta) (?:zona|barrio|pueblo|ciudad|localidad|municipio|ubicacion)|por aqui(?: cerca)?|aqui cerca|a prop de casa(?: meva)?|preto da (?:mina )?casa|etxetik gertu|near (?:me|here|home)|around (?:me|here)|close to (?:me|here|home)|close by|near my (?:home|house|place)|in my (?:area|town|city)|nearby)$`,
 );
 /** "Trabajo cerca", at the end. */
 const NEARBY = new Set(['cerca', 'cerquita', 'a prop', 'preto']);
@@ -111,12 +112,21 @@ function adjectivesIn(words: readonly QueryWord[], others: readonly WordRange[])
   return found;
 }
 
+const isNearMe = (text: string, isLast: boolean): boolean =>
+  NEAR_ME.test(text) || (isLast && NEARBY.has(text));
+
+/** Whether a text asks for offers around the visitor, whose place is not known: "camarero cerca de mí". */
+export function asksForNearMe(text: string): boolean {
+  const words = readQueryWords(text) ?? [];
+  return rangesOf(words, NEAR_ME_WORDS, (each, to) => isNearMe(each, to === words.length)).length > 0;
+}
+
 /** What is asked for that neither a filter nor the words of offers say: "cerca de mí", "bien pagado", "sin coche". */
 export function wishesIn(words: readonly QueryWord[]): WordRange[] {
   const phrases = rangesOf(
     words,
     Math.max(NEAR_ME_WORDS, WISH_WORDS),
-    (text, to) => NEAR_ME.test(text) || isWish(text) || (NEARBY.has(text) && to === words.length),
+    (text, to) => isNearMe(text, to === words.length) || isWish(text),
   );
   return [...phrases, ...adjectivesIn(words, phrases)];
 }

@@ -24,7 +24,7 @@ const ANYWHERE = new RegExp(
     `(?:en |a |por )?donde (?:sea|caiga|salga|haya(?: trabajo)?|haga falta)${OF_COUNTRY}`,
     `${NO_MATTER} (?:(?:en )?(?:donde|que ${KIND})(?: sea)?|(?:el|la) ${KIND})`,
     '(?:a )?nivel nacional|(?:en )?todo el territorio nacional',
-    `(?:en|in) ${SPAIN}`,
+    `(?:en|in|from|desde|within|(?:based|living|located|residing|resident) in|(?:residente|residiendo|viviendo) en) ${SPAIN}`,
     `(?:in )?any ?(?:where|place|city|town|location|area)${OF_COUNTRY}`,
     `(?:in |from )?(?:all(?: over| across| around| of)?|across|throughout|the whole of) ${SPAIN}|nationwide`,
     '(?:a |en )?qualsevol (?:lloc|ciutat|poble|banda)|a tot arreu|on sigui|onde sexa|(?:en )?calquera (?:sitio|lugar|cidade)|edonon',

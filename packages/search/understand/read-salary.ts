@@ -22,17 +22,20 @@ const PAYMENTS = '(?: ?(?:x |por |en |\\* ?)?1[2-5] pagas)?';
 const PLUS = '(?:[+>] ?(?:de )?)?';
 /** An amount with its currency and its period; its groups have the prefix. */
 const amountText = (prefix: string): string =>
-  `(?<${prefix}Sign>€ ?)?(?<${prefix}Number>${NUMBER})(?<${prefix}Thousands> ?(?:k|mil))?(?<${prefix}Currency> ?${EURO}|e)?${PLUS}${GROSS}(?<${prefix}Period>${PERIOD})?${GROSS}`;
+  `(?<${prefix}Sign>(?:€|eur) ?)?(?<${prefix}Number>${NUMBER})(?<${prefix}Thousands> ?(?:k|mil))?(?<${prefix}Currency> ?${EURO}|e)?${PLUS}${GROSS}(?<${prefix}Period>${PERIOD})?${GROSS}`;
 const CUE =
   '(?<cue>(?:que )?(?:sueldos?|salarios?|nomina|salary|wages?|pay(?:ing|s)?|earn(?:ing)?|pagos?|(?:se )?(?:cobr|gan|pag)(?:ar|ando|an|en|a|e)|pague|paguen)(?: minimo| desde| de)?)';
 const LOWER =
-  '(?:(?<lower>desde|mas de|minimo|minimo de|a partir de|al menos|por encima de|from|over|above|at least|more than)|de)';
+  '(?:(?<lower>desde|mas de|(?:como |un )?min(?:im[oa]|imum)?(?: de| of)?|a partir de|al menos|no menos de|por encima de|superior a|mayor (?:de|a|que)|from|starting (?:at|from)|over|above|at least|no(?:t)? less than|more than)|de)';
+/** "24000 como mínimo", "45k or more". */
+const LOWER_BEHIND =
+  '(?<lowerBehind> (?:como )?(?:min(?:im[oa]|imum)?|al menos)| [oy] mas| en adelante| at least| or more| and (?:up|above))?';
 const UPPER =
   '(?<upper>hasta|no mas de|not more than|no more than|maximo|maximo de|como maximo|menos de|up to|under|less than)';
 /** Dashes and the like between the amounts of a range. */
 const DASH = /[‐‑‒–—―−~]/g;
 const SALARY = new RegExp(
-  `(?<![^ ])(?:${CUE} )?(?:(?:${LOWER}|${UPPER}|entre|between) )?${PLUS}${amountText('first')}(?: ?(?:-|/|hasta|a|y|to|up to|and) ?${amountText('second')})?${PAYMENTS}(?![^ ]|${KILOMETRES_BEHIND})`,
+  `(?<![^ ])(?:${CUE} )?(?:(?:${LOWER}|${UPPER}|entre|between) )?${PLUS}${amountText('first')}(?: ?(?:-|/|hasta|a|y|to|up to|and) ?${amountText('second')})?${PAYMENTS}${LOWER_BEHIND}(?![^ ]|${KILOMETRES_BEHIND})`,
   'g',
 );
 
@@ -103,6 +106,8 @@ interface Around {
   readonly isAlone: boolean;
   /** Whether the words behind it can be what it counts: "más de 10000 clientes". */
   readonly canCount: boolean;
+  /** Whether a word of a job is behind it, which a lower bound does not count: "mínimo 24000 administrativo". */
+  readonly isBeforeJob: boolean;
   /** Whether titles of offers have it behind the same word: "Fresador 2000". */
   readonly isOfTitle: boolean;
 }
@@ -110,7 +115,8 @@ interface Around {
 /** The bounds in euros a year; none for pay that no filter is for. Undefined when the numbers are not a salary. */
 function readMatch(match: RegExpExecArray, around: Around): SlotValue[] | undefined {
   const groups = match.groups ?? {};
-  const { cue, lower, upper, firstNumber: number, secondNumber: other, secondThousands } = groups;
+  const { cue, upper, firstNumber: number, secondNumber: other, secondThousands } = groups;
+  const lower = groups.lower ?? groups.lowerBehind;
   const isRange = other !== undefined;
   const currency = groups.firstSign ?? groups.firstCurrency ?? groups.secondSign ?? groups.secondCurrency;
   const unit = (groups.secondPeriod ?? groups.firstPeriod)?.trim();
@@ -124,7 +130,7 @@ function readMatch(match: RegExpExecArray, around: Around): SlotValue[] | undefi
     unit === undefined &&
     [number, other].every((text) => text === undefined || canBeBare(text)) &&
     (around.isBehindJob || around.isAlone || (lower ?? upper) !== undefined) &&
-    !around.canCount &&
+    !(around.canCount && !(around.isBeforeJob && lower !== undefined)) &&
     !around.isOfTitle;
   const isHourly = unit !== undefined && HOURLY.test(unit);
   const isPay = NET_OR_GROSS.test(match[0]) || isHourly;
@@ -257,6 +263,7 @@ export function readSalary(
       isBehindJob: isBehindJob(words, from, names, readings),
       isAlone: isAlone(words, { from, to }, readings),
       canCount: canCount(words, to, readings),
+      isBeforeJob: names.jobs.has(stemOf(words[to]?.folded ?? '')),
       isOfTitle: from > 0 && names.numbered.has(`${stemOf(words[from - 1]?.folded ?? '')} ${match[0]}`),
     });
     if (values === undefined && from > 1 && isDoubtfulWage(words, from, to, names))

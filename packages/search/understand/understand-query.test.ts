@@ -177,6 +177,8 @@ test.each([
   'camarero toda españa',
   'camarero por toda España',
   'camarero en España',
+  'camarero desde España',
+  'camarero residente en España',
   'camarero España',
   'en toda España camarero',
   'camarero en cualquier sitio',
@@ -200,6 +202,9 @@ test.each([
 
 test.each([
   ['waiter anywhere in Spain', 'waiter'],
+  ['waiter from Spain', 'waiter'],
+  ['waiter based in Spain', 'waiter'],
+  ['waiter living in Spain', 'waiter'],
   ['waiter anywhere', 'waiter'],
   ['waiter all over Spain', 'waiter'],
   ['waiter in Spain', 'waiter'],
@@ -255,6 +260,22 @@ test.each([
   ['driver madrid €25,000', 'q=driver city=madrid salaryMin=25000 > driver'],
   ['driver €25,000-€30,000', 'q=driver salaryMin=25000 salaryMax=30000 > driver'],
   ['driver 25,000 euros', 'q=driver salaryMin=25000 > driver'],
+  ['driver min 45000', 'q=driver salaryMin=45000 > driver'],
+  ['driver min. 45k', 'q=driver salaryMin=45000 > driver'],
+  ['driver minimum 45000', 'q=driver salaryMin=45000 > driver'],
+  ['driver minimum of 45000', 'q=driver salaryMin=45000 > driver'],
+  ['driver 45000 minimum', 'q=driver salaryMin=45000 > driver'],
+  ['driver 45k or more', 'q=driver salaryMin=45000 > driver'],
+  ['driver starting at 45000', 'q=driver salaryMin=45000 > driver'],
+  ['driver EUR 45,000', 'q=driver salaryMin=45000 > driver'],
+  ['driver EUR45k', 'q=driver salaryMin=45000 > driver'],
+  ['camarero mínimo 24000', 'q=camarero salaryMin=24000 > camarero'],
+  ['camarero 24000 como mínimo', 'q=camarero salaryMin=24000 > camarero'],
+  ['camarero 24000 en adelante', 'q=camarero salaryMin=24000 > camarero'],
+  ['camarero a partir de 24000', 'q=camarero salaryMin=24000 > camarero'],
+  ['a partir de 24000 camarero', 'q=camarero salaryMin=24000 > camarero'],
+  ['mínimo 24000 camarero Madrid', 'q=camarero salaryMin=24000 city=madrid > camarero'],
+  ['camarero superior a 24000', 'q=camarero salaryMin=24000 > camarero'],
 ])('%j asks for a salary of a year: %s', (q, expected) => {
   const matcher = expected instanceof RegExp ? expect.stringMatching(expected) : expected;
   expect(understood(q)).toEqual(matcher);

@@ -49,7 +49,8 @@ function copyDetailsState(before, after) {
   }
 }
 
-function show(text, url, focusId) {
+/** Shows a page; `focus` is the selector of what gets the focus, by default the heading. */
+function show(text, url, focus) {
   const page = new DOMParser().parseFromString(text, 'text/html');
   const [before, after] = [document.querySelector('main'), page.querySelector('main')];
   if (!after) {
@@ -75,8 +76,9 @@ function show(text, url, focusId) {
   if (isClosed) sheet = undefined;
   const target =
     (isClosed && filters?.querySelector('summary')) ||
-    (document.getElementById(focusId) ?? document.getElementById('headline'));
-  target?.focus({ preventScroll: focusId !== undefined });
+    document.querySelector(focus ?? '#headline') ||
+    document.getElementById('headline');
+  target?.focus({ preventScroll: focus !== undefined });
   document.getElementById('status').textContent =
     after.querySelector('.total')?.textContent ?? after.querySelector('h1')?.textContent ?? '';
 }
@@ -85,7 +87,7 @@ function show(text, url, focusId) {
  * Fetches and shows a page. If the request fails the browser navigates to the address. `state`: that of the new entry of
  * the history, which takes the place of the current one with `replace`.
  */
-async function visit(url, { focusId, push = true, replace = sheet, scrollY, state = {} } = {}) {
+async function visit(url, { focus, push = true, replace = sheet, scrollY, state = {} } = {}) {
   running?.abort();
   const mine = new AbortController();
   running = mine;
@@ -98,9 +100,9 @@ async function visit(url, { focusId, push = true, replace = sheet, scrollY, stat
       if (!replace) history.replaceState({ scrollY: window.scrollY }, '');
       history[replace ? 'replaceState' : 'pushState'](state, '', address);
     }
-    show(text, url, focusId);
+    show(text, url, focus);
     if (scrollY !== undefined) window.scrollTo(0, scrollY);
-    else if (push && focusId === undefined) document.getElementById('results')?.scrollIntoView();
+    else if (push && focus === undefined) document.getElementById('results')?.scrollIntoView();
     else if (push) showResults();
   } catch (error) {
     if (error.name !== 'AbortError') location.assign(url);
@@ -121,7 +123,9 @@ document.addEventListener('submit', async (event) => {
   const { q, city } = form.elements;
   const near = [q, city].filter(({ value }) => NEAR.test(value));
   for (const field of near) field.value = field.value.replace(NEAR, '');
-  if (near.length > 0 && city.value === '') await locate(city);
+  const isAsked = event.submitter?.value === 'near';
+  if ((near.length > 0 || isAsked) && city.value === '') await locate(city);
+  if (isAsked && city.value === '') return;
   visit(addressOf(form), { scrollY: 0 });
 });
 
@@ -130,7 +134,8 @@ document.addEventListener('change', ({ target }) => {
   const filter = target.matches('select, input[type="checkbox"], input[type="radio"]');
   // On the home page a search starts only with the button.
   if (form?.id === 'search' && filter && isResults(location)) {
-    visit(addressOf(form), { focusId: target.id });
+    const { id, name, value } = target;
+    visit(addressOf(form), { focus: id ? `#${id}` : `[name="${name}"][value="${value}"]` });
   }
 });
 

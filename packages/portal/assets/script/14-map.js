@@ -42,7 +42,7 @@ function searchBox(map) {
   if (map.isWhole && !/[?&](city|province)=/.test(url.search)) url.searchParams.delete('box');
   else url.searchParams.set('box', [lon(x), lat(y + height), lon(x + width), lat(y)].join());
   const state = { isMoved: true };
-  visit(url, { focusId: 'pins', replace: history.state?.isMoved, scrollY: window.scrollY, state });
+  visit(url, { focus: '#pins', replace: history.state?.isMoved, scrollY: window.scrollY, state });
 }
 
 /** Shows a part that is `by` times as large, with the place `to` where the place `from` is. */
