@@ -51,6 +51,11 @@ describeInBrowser('signing in', () => {
     const { page } = visit;
     await page.getByRole('link', { name: 'Panadera/o de barrio' }).first().click();
     await page.getByRole('link', { name: 'Inscribirse' }).click();
+    await heading(page, 'Crear una cuenta');
+    await page.getByText('Para inscribirte en: Panadera/o de barrio · Benavente').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const ways = page.getByRole('navigation', { name: 'Entrar o crear una cuenta' });
+    await ways.getByRole('link', { name: 'Entrar' }).click();
     await heading(page, 'Entrar');
     await page
       .getByText('Entra o crea una cuenta para inscribirte en: Panadera/o de barrio · Benavente')
@@ -65,14 +70,14 @@ describeInBrowser('signing in', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await page.getByText('Correo o contraseña incorrectos.').waitFor();
-    await page.getByRole('link', { name: 'Crear una cuenta' }).click();
+    await ways.getByRole('link', { name: 'Crear cuenta' }).click();
     await heading(page, 'Crear una cuenta');
     await page.getByText('Para inscribirte en: Panadera/o de barrio · Benavente').waitFor();
     expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('vera.maria@correo.example');
     // The response to a form is shown again.
     await page.goBack();
     await page.getByText('Correo o contraseña incorrectos.').waitFor();
-    await page.getByRole('link', { name: 'Crear una cuenta' }).click();
+    await ways.getByRole('link', { name: 'Crear cuenta' }).click();
     await heading(page, 'Crear una cuenta');
     const address = page.getByLabel('Correo electrónico');
     for (const [typed, meant] of [
@@ -202,7 +207,7 @@ describeInBrowser('signing in', () => {
     const { page } = visit;
     await page.goto(authorizeUrl(signIn, app));
     await heading(page, 'Sign in');
-    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByRole('link', { name: 'Create account' }).click();
     await page.getByLabel('Email').fill('olga@correo.example');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Create account' }).click();

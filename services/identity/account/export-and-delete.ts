@@ -4,6 +4,7 @@ import type { Handler } from '../http/environment.ts';
 import type { RouteDeps } from '../http/route-deps.ts';
 import { sendPage } from '../http/send-page.ts';
 import { messagePage } from '../pages/message.ts';
+import { forgetBrowser } from '../sessions/known-browser.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { showAccount } from './account.ts';
 import { checkCurrentPassword } from './change.ts';
@@ -63,6 +64,7 @@ export function postDelete(deps: RouteDeps): Handler {
     // Of concurrent forms one has deleted the account. The address exists only in the mailer until the mail is sent.
     if (isDeleted) context.mailer.send({ to: email, ...locale.messages.mails.accountDeleted });
     await user.session.destroy();
+    forgetBrowser(c);
     await context.sessionRecords.removeAll(id);
     const { deleted: title, deletedLead: lead } = locale.messages.account;
     return sendPage(c, messagePage(context, { locale, title, lead }));

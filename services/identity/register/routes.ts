@@ -5,7 +5,7 @@ import { minutesOf } from '../credentials/throttles.ts';
 import type { Handler, Request } from '../http/environment.ts';
 import { clientAddressOf } from '../http/proxies.ts';
 import { currentInteraction, type RouteDeps } from '../http/route-deps.ts';
-import { scriptSource, sendPage } from '../http/send-page.ts';
+import { formTarget, scriptSource, sendPage } from '../http/send-page.ts';
 import { messagePage } from '../pages/message.ts';
 import type { Draft } from '../sign-in/drafts.ts';
 import { findOffer } from '../sign-in/find-offer.ts';
@@ -18,12 +18,16 @@ const pathOf = (c: Request): string => `/interaction/${c.req.param('uid')}`;
 async function show(
   { context }: RouteDeps,
   c: Request,
-  { returnPath, ...shown }: Pick<RegisterModel, 'email' | 'problems'> & { readonly returnPath: unknown },
+  {
+    params,
+    ...shown
+  }: Pick<RegisterModel, 'email' | 'problems'> & { readonly params: Readonly<Record<string, unknown>> },
   status: 200 | 400 | 429,
 ): Promise<Response> {
-  const offer = await findOffer(context.db, returnPath);
+  const offer = await findOffer(context.db, params[RETURN_PATH_PARAM]);
   const model = { locale: c.get('locale'), formToken: c.get('formToken'), path: pathOf(c), offer, ...shown };
   return sendPage(c, registerPage(context, model), status, {
+    formTargets: formTarget(params.redirect_uri),
     scripts: [scriptSource(context, context.assets.password)],
   });
 }
@@ -33,8 +37,7 @@ export function showRegister(deps: RouteDeps): Handler {
   return async (c) => {
     const { uid, params } = await currentInteraction(deps, c);
     const { email } = await deps.context.drafts.read(uid);
-    const returnPath = params[RETURN_PATH_PARAM];
-    return show(deps, c, { email, problems: new Map(), returnPath }, 200);
+    return show(deps, c, { email, problems: new Map(), params }, 200);
   };
 }
 
@@ -55,7 +58,7 @@ export function submitRegister(deps: RouteDeps): Handler {
       ...(weakness === undefined ? [] : [['password', formErrors[weakness](messages.password)] as const]),
     ]);
     if (email === undefined || problems.size > 0) {
-      return show(deps, c, { email: email ?? typed, problems, returnPath }, BAD);
+      return show(deps, c, { email: email ?? typed, problems, params }, BAD);
     }
     const clientAddress = clientAddressOf(c, context.config);
     const registration = await beginRegistration(context, {
@@ -68,7 +71,7 @@ export function submitRegister(deps: RouteDeps): Handler {
     });
     if ('waitSeconds' in registration) {
       const text = formErrors.wait(minutesOf(registration.waitSeconds));
-      return show(deps, c, { email, problems: new Map([['email', text]]), returnPath }, TOO_MANY);
+      return show(deps, c, { email, problems: new Map([['email', text]]), params }, TOO_MANY);
     }
     await context.drafts.save(uid, { email, linkId: registration.linkId });
     return c.redirect(`${pathOf(c)}/sent`, 303);

@@ -9,6 +9,7 @@ import {
 } from '../pages/fields.ts';
 import { layout, type PageContext, portalPage } from '../pages/layout.ts';
 import type { Locale } from '../pages/locale.ts';
+import { accountSwitch, cancelForm } from '../pages/switch.ts';
 
 /** The model of the registration page. */
 export interface RegisterModel {
@@ -39,7 +40,8 @@ export function registerPage(context: PageContext, model: RegisterModel): Markup
     locale,
     title: messages.register.title,
     scripts: [context.assets.password],
-    body: html`<h1>${messages.register.title}</h1>
+    body: html`${accountSwitch(messages, path, 'register')}
+<h1>${messages.register.title}</h1>
 ${when(offer !== '', () => html`<p>${messages.register.leadOffer(offer)}</p>`)}
 <p>${messages.register.lead}</p>
 ${problemNotices(messages, problems)}
@@ -49,7 +51,7 @@ ${passwordField({ messages, name: 'password', label: messages.password, fresh: t
 <button class="button">${messages.register.submit}</button>
 ${legalNote(context, locale)}
 </form>
-<ul class="ways"><li><a href="${path}/sign-in">${messages.register.haveAccount}</a></li></ul>`,
+${cancelForm(messages, path, formToken)}`,
   });
 }
 

@@ -11,6 +11,7 @@ import { formTarget, scriptSource, sendPage } from '../http/send-page.ts';
 import { describeScopes } from '../pages/messages/scopes.ts';
 import { requestOptions } from '../passkeys/passkey-options.ts';
 import { signInByPasskey } from '../passkeys/sign-in-by-passkey.ts';
+import { isKnownBrowser } from '../sessions/known-browser.ts';
 import { findOffer } from './find-offer.ts';
 import { consentPage, loginPage } from './view.ts';
 
@@ -128,6 +129,21 @@ async function knownEmail({ context }: RouteDeps, { uid, params }: Interaction):
 /** The value of `screen_hint` that opens the registration. */
 const SIGN_UP = 'signup';
 
+/**
+ * Whether the registration comes first: when the client asks for it, and for a user who wants to apply for an offer in a
+ * browser that no user has signed in with.
+ */
+async function beginsWithRegistration(
+  deps: RouteDeps,
+  c: Request,
+  interaction: Interaction,
+): Promise<boolean> {
+  if (interaction.params[SCREEN_HINT_PARAM] === SIGN_UP) return true;
+  if (isKnownBrowser(c)) return false;
+  const purpose = await purposeOf(deps, interaction);
+  return purpose !== undefined && purpose !== 'desk';
+}
+
 /** GET /interaction/{uid}: the next step of the sign-in. */
 export function showInteraction(deps: RouteDeps): Handler {
   return async (c) => {
@@ -138,7 +154,7 @@ export function showInteraction(deps: RouteDeps): Handler {
     const { params, uid } = interaction;
     const account = params.client_id === PORTAL_CLIENT_ID ? await redeemTicket(deps, c) : undefined;
     if (account !== undefined) return resumeInteraction(deps, c, { login: loginOf(account, 'mca') });
-    if (params[SCREEN_HINT_PARAM] === SIGN_UP) {
+    if (await beginsWithRegistration(deps, c, interaction)) {
       return c.redirect(`/interaction/${uid}/register`, 303);
     }
     return showLogin(deps, c, interaction, { email: await knownEmail(deps, interaction) });

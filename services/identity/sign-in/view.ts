@@ -3,6 +3,7 @@ import { passkeySignInForm } from '../account/passkeys-view.ts';
 import { csrfField, emailField, errorNotice, passwordField } from '../pages/fields.ts';
 import { layout, type PageContext } from '../pages/layout.ts';
 import type { Locale } from '../pages/locale.ts';
+import { accountSwitch, cancelForm } from '../pages/switch.ts';
 
 /** The model of the sign-in page. */
 interface LoginModel {
@@ -35,7 +36,8 @@ export function loginPage(context: PageContext, model: LoginModel): Markup {
     title: messages.login.title,
     isForOperators: purpose === 'desk',
     scripts: [context.assets.password, ...(passkeyOptions === undefined ? [] : [context.assets.passkeys])],
-    body: html`<h1>${messages.login.title}</h1>
+    body: html`${accountSwitch(messages, path, 'sign-in')}
+<h1>${messages.login.title}</h1>
 <p>${leadOf(messages, client, purpose)}</p>
 ${errorNotice(messages, error)}
 <form method="post" action="${path}" novalidate>${csrfField(formToken)}
@@ -44,10 +46,7 @@ ${passwordField({ messages, name: 'password', label: messages.password, fresh: f
 <button class="button" name="action" value="login">${messages.login.submit}</button>
 </form>
 ${passkeyOptions === undefined ? NOTHING : passkeySignInForm({ locale, formToken, action: path, options: passkeyOptions })}
-<p class="no-account"><span>${messages.login.noAccount}</span> <a class="button button-quiet" href="${path}/register">${messages.login.register}</a></p>
-<ul class="ways">
-<li><form class="inline" method="post" action="${path}">${csrfField(formToken)}<button class="plain" name="action" value="cancel">${messages.login.cancel}</button></form></li>
-</ul>`,
+${cancelForm(messages, path, formToken)}`,
   });
 }
 

@@ -21,6 +21,8 @@ export const en: Messages = {
   },
   login: {
     title: 'Sign in',
+    /** The name of the links to the sign-in and the registration. */
+    switch: 'Sign in or create an account',
     lead: (client) => `Continue to ${client}`,
     leadOffer: (offer) =>
       offer === ''
@@ -28,9 +30,7 @@ export const en: Messages = {
         : `Sign in or create an account to apply for: ${offer}`,
     leadDesk:
       'Continue to the operators’ desk. Your account needs the operator role, which another operator adds.',
-    noAccount: 'No account yet?',
     submit: 'Sign in',
-    register: 'Create an account',
     forgotten: 'Forgot your password?',
     cancel: 'Cancel',
   },
@@ -41,7 +41,6 @@ export const en: Messages = {
     lead: 'Free and in a minute: all it takes is an email address and a password.',
     leadOffer: (offer) => `To apply for: ${offer}`,
     submit: 'Create account',
-    haveAccount: 'Sign in to an existing account',
   },
   sent: {
     title: 'Check your email',

@@ -19,6 +19,8 @@ export const es = {
   },
   login: {
     title: 'Entrar',
+    /** The name of the links to the sign-in and the registration. */
+    switch: 'Entrar o crear una cuenta',
     lead: (client: string) => `Continuar en ${client}`,
     leadOffer: (offer: string) =>
       offer === ''
@@ -26,9 +28,7 @@ export const es = {
         : `Entra o crea una cuenta para inscribirte en: ${offer}`,
     leadDesk:
       'Continuar en el panel de operadores. Tu cuenta necesita el permiso de operador, que añade otro operador.',
-    noAccount: '¿Todavía no tienes cuenta?',
     submit: 'Entrar',
-    register: 'Crear una cuenta',
     forgotten: '¿Has olvidado la contraseña?',
     cancel: 'Cancelar',
   },
@@ -39,7 +39,6 @@ export const es = {
     lead: 'Gratis y en un minuto: solo hacen falta un correo y una contraseña.',
     leadOffer: (offer: string) => `Para inscribirte en: ${offer}`,
     submit: 'Crear cuenta',
-    haveAccount: 'Entrar con una cuenta existente',
   },
   sent: {
     title: 'Revisa tu correo',
