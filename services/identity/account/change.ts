@@ -9,6 +9,7 @@ import {
 import { ACCOUNT_SUBJECT_PREFIX, readNewAddress } from '@curro/shared';
 import { issueLink, readLink } from '../credentials/links.ts';
 import { replacePassword } from '../credentials/replace-password.ts';
+import { sendAccountExists } from '../credentials/request-mail.ts';
 import { minutesOf } from '../credentials/throttles.ts';
 import type { Handler, Request } from '../http/environment.ts';
 import { PageError } from '../http/page-error.ts';
@@ -112,9 +113,7 @@ export function postEmail(deps: RouteDeps): Handler {
         text: emailNotice.text(`${issuer}/reset`),
       });
       const taken = await findAccountByEmail(db, email);
-      const isAvailable = taken === undefined || taken.id === user.account.id;
-      const { accountExists } = mails;
-      if (isAvailable) {
+      if (taken === undefined || taken.id === user.account.id) {
         const link = {
           purpose: 'email',
           accountId: user.account.id,
@@ -123,12 +122,7 @@ export function postEmail(deps: RouteDeps): Handler {
         } as const;
         const address = `${issuer}/email/${await issueLink(context, link)}?lang=${locale.language}`;
         mailer.send({ to: email, subject: mails.email.subject, text: mails.email.text(address) });
-      } else
-        mailer.send({
-          to: email,
-          subject: accountExists.subject,
-          text: accountExists.text(`${issuer}/reset`),
-        });
+      } else await sendAccountExists(context, taken, { locale, path: '', returnPath: undefined });
     }
     return sendPage(
       c,

@@ -1,5 +1,6 @@
 import { html, type Markup, when } from '@curro/ui';
 import { errorTexts, type PageErrorKind } from '../http/page-error.ts';
+import { continueUrl } from '../provider/return-path.ts';
 import { homeOf, layout, type PageContext } from './layout.ts';
 import type { Locale } from './locale.ts';
 
@@ -35,6 +36,14 @@ ${when(reference !== undefined, () => html`<p><code>${reference}</code></p>\n`)}
   });
 }
 
+/** The button of an error page about a link; other pages lead to the portal. */
+function nextOf(context: PageContext, locale: Locale, kind: PageErrorKind) {
+  const { errors } = locale.messages;
+  if (kind === 'resetLink') return { next: RESET_PATH, nextText: errors.resetLinkNext };
+  // Starts a sign-in in any browser, and leads to the home page if the link has signed in.
+  return kind === 'signInLink' ? { next: continueUrl(context, locale, undefined) } : {};
+}
+
 /** Renders an error page; one of an unexpected error shows the id of the request. */
 export function errorPage(
   context: PageContext,
@@ -45,7 +54,10 @@ export function errorPage(
   }: { readonly locale: Locale; readonly kind: PageErrorKind; readonly requestId: string },
 ): Markup {
   const reference = kind === 'failed' ? { reference: requestId } : {};
-  const another =
-    kind === 'resetLink' ? { next: RESET_PATH, nextText: locale.messages.errors.resetLinkNext } : {};
-  return messagePage(context, { locale, ...errorTexts(locale.messages, kind), ...reference, ...another });
+  return messagePage(context, {
+    locale,
+    ...errorTexts(locale.messages, kind),
+    ...reference,
+    ...nextOf(context, locale, kind),
+  });
 }

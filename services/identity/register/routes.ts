@@ -7,6 +7,7 @@ import { clientAddressOf } from '../http/proxies.ts';
 import { currentInteraction, type RouteDeps } from '../http/route-deps.ts';
 import { formTarget, scriptSource, sendPage } from '../http/send-page.ts';
 import { messagePage } from '../pages/message.ts';
+import { returnPathOf } from '../provider/return-path.ts';
 import type { Draft } from '../sign-in/drafts.ts';
 import { findOffer } from '../sign-in/find-offer.ts';
 import { type RegisterModel, registerPage, sentPage } from './view.ts';
@@ -49,7 +50,6 @@ export function submitRegister(deps: RouteDeps): Handler {
     const locale = c.get('locale');
     const { messages } = locale;
     const { formErrors } = messages;
-    const returnPath = params[RETURN_PATH_PARAM];
     const { email: typed = '', password = '' } = c.get('form');
     const email = readNewAddress(typed);
     const weakness = context.passwords.validate(password, email ?? '');
@@ -66,7 +66,7 @@ export function submitRegister(deps: RouteDeps): Handler {
       email,
       password,
       path: pathOf(c),
-      returnPath: typeof returnPath === 'string' ? returnPath : undefined,
+      returnPath: returnPathOf(context, params),
       clientAddress,
     });
     if ('waitSeconds' in registration) {
@@ -123,13 +123,14 @@ export function showSent(deps: RouteDeps): Handler {
 export function submitSent(deps: RouteDeps): Handler {
   const { context } = deps;
   return async (c) => {
-    const { uid } = await currentInteraction(deps, c);
+    const { uid, params } = await currentInteraction(deps, c);
     const draft = await context.drafts.read(uid);
     const { email, linkId, isConfirmed } = draft;
     if (linkId === undefined || isConfirmed) return showSentPage(deps, c, draft);
     const locale = c.get('locale');
     const clientAddress = clientAddressOf(c, context.config);
-    const request = { locale, email, linkId, path: pathOf(c), clientAddress };
+    const returnPath = returnPathOf(context, params);
+    const request = { locale, email, linkId, path: pathOf(c), returnPath, clientAddress };
     const wait = await repeatRegistrationMail(context, request);
     if (wait === undefined) return c.redirect(`${pathOf(c)}/sent?again=1`, 303);
     const error = locale.messages.formErrors.waitMail(minutesOf(wait));

@@ -1,5 +1,5 @@
 import { findAccountById, type SignInAccount } from '@curro/accounts';
-import { OPERATOR_CLIENT_ID, PORTAL_CLIENT_ID, RETURN_PATH_PARAM, SCREEN_HINT_PARAM } from '@curro/shared';
+import { OPERATOR_CLIENT_ID, RETURN_PATH_PARAM, SCREEN_HINT_PARAM } from '@curro/shared';
 import { signIn } from '../credentials/sign-in.ts';
 import { minutesOf } from '../credentials/throttles.ts';
 import { languageOfClient } from '../http/choose-locale.ts';
@@ -11,6 +11,7 @@ import { formTarget, scriptSource, sendPage } from '../http/send-page.ts';
 import { describeScopes } from '../pages/messages/scopes.ts';
 import { requestOptions } from '../passkeys/passkey-options.ts';
 import { signInByPasskey } from '../passkeys/sign-in-by-passkey.ts';
+import { isFirstParty } from '../provider/first-parties.ts';
 import { isKnownBrowser } from '../sessions/known-browser.ts';
 import { findOffer } from './find-offer.ts';
 import { consentPage, loginPage } from './view.ts';
@@ -114,7 +115,7 @@ async function showConsent(deps: RouteDeps, c: Request, interaction: Interaction
   return sendPage(c, page, 200, { formTargets: formTarget(params.redirect_uri) });
 }
 
-/** The account that the browser has just confirmed. */
+/** The account whose address a link has just proved in this browser. */
 async function redeemTicket({ context }: RouteDeps, c: Request): Promise<SignInAccount | undefined> {
   const id = await context.tickets.redeem(c);
   return id === undefined ? undefined : findAccountById(context.db, id);
@@ -152,7 +153,7 @@ export function showInteraction(deps: RouteDeps): Handler {
     if (language !== undefined) return c.redirect(`${c.req.path}?lang=${language}`, 303);
     if (interaction.prompt.name === 'consent') return showConsent(deps, c, interaction);
     const { params, uid } = interaction;
-    const account = params.client_id === PORTAL_CLIENT_ID ? await redeemTicket(deps, c) : undefined;
+    const account = isFirstParty(String(params.client_id)) ? await redeemTicket(deps, c) : undefined;
     if (account !== undefined) return resumeInteraction(deps, c, { login: loginOf(account, 'mca') });
     if (await beginsWithRegistration(deps, c, interaction)) {
       return c.redirect(`/interaction/${uid}/register`, 303);

@@ -44,6 +44,7 @@ ${errorNotice(messages, error)}
 ${emailField({ messages, value: email, wrong })}
 ${passwordField({ messages, name: 'password', label: messages.password, fresh: false, wrong, beside: html`<a href="${path}/reset">${messages.login.forgotten}</a>` })}
 <button class="button" name="action" value="login">${messages.login.submit}</button>
+<button class="button button-quiet" formaction="${path}/link">${messages.link.request}</button>
 </form>
 ${passkeyOptions === undefined ? NOTHING : passkeySignInForm({ locale, formToken, action: path, options: passkeyOptions })}
 ${cancelForm(messages, path, formToken)}`,

@@ -49,8 +49,6 @@ export const en: Messages = {
       `We have sent a message to ${email}. Open its link, on this device or another one, and continue where you were. It is valid for one hour.`,
     changeTo: (email) =>
       `We have sent a message to ${email}. Open the link in it to confirm the new address. Until then your account stays as it is. The link expires in one hour.`,
-    resetTo: (email) =>
-      `We have sent a message to ${email}. Open its link to choose another password. It is valid for one hour.`,
     numberLead: 'If you open it on another device, it asks for this number:',
     confirmed: 'Have you confirmed it on another device?',
     continue: 'Continue here',
@@ -81,10 +79,28 @@ export const en: Messages = {
     title: 'Reset your password',
     lead: 'We will email you a link to choose a new password.',
     submit: 'Send link',
+    sentTo: (email) =>
+      `We have sent a message to ${email}. Open its link to choose another password. It is valid for one hour.`,
     choose: 'Choose a new password',
+    chooseLead: (email) => `For your account ${email}. You will then be signed in in this browser.`,
     save: 'Save',
     done: 'Password changed',
     doneLead: 'For your security, you have been signed out everywhere.',
+  },
+  link: {
+    title: 'Sign in without a password',
+    lead: 'We will email you a link with which you sign in without typing your password.',
+    submit: 'Send link',
+    request: 'Email me a sign-in link',
+    sentTo: (email) =>
+      `We have sent a message to ${email}. Open its link, on this device or another one, to sign in and continue where you were. It is valid for one hour.`,
+    confirm: 'Sign in to your account',
+    confirmLead: (email) => `You will be signed in as ${email} in this browser.`,
+    confirmSubmit: 'Sign in',
+    notYou: 'If you did not ask for this link, close the page.',
+    other: 'Another account is signed in',
+    otherLead: (current, email) =>
+      `You are signed in as ${current} in this browser. To sign in as ${email}, sign out first and open the link again.`,
   },
   consent: {
     title: (client) => `Allow ${client} to access your account?`,
@@ -205,6 +221,9 @@ export const en: Messages = {
     resetLink: 'This link is no longer valid',
     resetLinkLead: 'A link can be used once and expires after one hour.',
     resetLinkNext: 'Request a new link',
+    signInLink: 'This link is no longer valid',
+    signInLinkLead:
+      'A link can be used once and expires after one hour. You can ask for another one when you sign in.',
     missing: 'Page not found',
     missingLead: 'Check the address.',
     request: 'Invalid request from the application',
@@ -223,18 +242,23 @@ export const en: Messages = {
     },
     accountExists: {
       subject: 'You already have a Curro account',
-      text: (link) =>
-        `Hello,\n\nWe received a request to create an account with this address, which already has one. If you sent it and do not remember your password, choose a new one here:\n\n${link}\n\nOtherwise, ignore this message.\n`,
+      text: (link, reset) =>
+        `Hello,\n\nWe received a request to create an account with this address, which already has one. If you sent it, sign in with this link. It is valid for one hour and can be used once:\n\n${link}\n\nTo choose a new password:\n\n${reset}\n\nIf you did not send it, ignore this message.\n`,
     },
     reset: {
       subject: 'Choose a new password',
       text: (link) =>
         `Hello,\n\nTo choose a new password, open this link. It is valid for one hour:\n\n${link}\n\nIf you did not request this, ignore this message.\n`,
     },
+    link: {
+      subject: 'Your sign-in link for Curro',
+      text: (link) =>
+        `Hello,\n\nTo sign in to your account without a password, open this link. It is valid for one hour and can be used once:\n\n${link}\n\nIf you did not request this, ignore this message. Do not forward it: anyone who opens the link can enter your account.\n`,
+    },
     unknown: {
       subject: 'There is no account with this address',
       text: (link) =>
-        `Hello,\n\nWe received a request to reset the password for this address, which has no Curro account. If you sent it, you can create an account here:\n\n${link}\n`,
+        `Hello,\n\nWe received a request to sign in with this address, which has no Curro account. If you sent it, you can create an account here:\n\n${link}\n`,
     },
     email: {
       subject: 'Confirm your new email address',

@@ -47,8 +47,6 @@ export const es = {
       `Hemos enviado un mensaje a ${email}. Abre el enlace que contiene, en este dispositivo o en otro, y sigue donde estabas. Caduca en una hora.`,
     changeTo: (email: string) =>
       `Hemos enviado un mensaje a ${email}. Abre el enlace que contiene para confirmar la dirección nueva. Hasta entonces tu cuenta sigue como está. Caduca en una hora.`,
-    resetTo: (email: string) =>
-      `Hemos enviado un mensaje a ${email}. Abre el enlace que contiene para elegir otra contraseña. Caduca en una hora.`,
     numberLead: 'Si lo abres en otro dispositivo, te pedirá este número:',
     confirmed: '¿Ya lo has confirmado en otro dispositivo?',
     continue: 'Continuar aquí',
@@ -79,10 +77,29 @@ export const es = {
     title: 'Restablecer la contraseña',
     lead: 'Te enviaremos un enlace para elegir una contraseña nueva.',
     submit: 'Enviar enlace',
+    sentTo: (email: string) =>
+      `Hemos enviado un mensaje a ${email}. Abre el enlace que contiene para elegir otra contraseña. Caduca en una hora.`,
     choose: 'Elige una contraseña nueva',
+    chooseLead: (email: string) => `Para tu cuenta ${email}. Después entrarás con ella en este navegador.`,
     save: 'Guardar',
     done: 'Contraseña cambiada',
     doneLead: 'Por seguridad, hemos cerrado todas tus sesiones.',
+  },
+  link: {
+    title: 'Entrar sin contraseña',
+    lead: 'Te enviaremos un enlace con el que entrarás sin escribir la contraseña.',
+    submit: 'Enviar enlace',
+    /** The button of the sign-in page. */
+    request: 'Enviarme un enlace para entrar',
+    sentTo: (email: string) =>
+      `Hemos enviado un mensaje a ${email}. Abre el enlace que contiene, en este dispositivo o en otro, para entrar y seguir donde estabas. Caduca en una hora.`,
+    confirm: 'Entrar en tu cuenta',
+    confirmLead: (email: string) => `Entrarás como ${email} en este navegador.`,
+    confirmSubmit: 'Entrar',
+    notYou: 'Si no has pedido este enlace, cierra la página.',
+    other: 'Ya hay otra cuenta abierta',
+    otherLead: (current: string, email: string) =>
+      `En este navegador has entrado como ${current}. Para entrar como ${email}, cierra antes esa sesión y abre de nuevo el enlace.`,
   },
   consent: {
     title: (client: string) => `¿Das acceso a ${client}?`,
@@ -203,6 +220,8 @@ export const es = {
     resetLink: 'Este enlace ya no es válido',
     resetLinkLead: 'Cada enlace se puede usar una vez y caduca en una hora.',
     resetLinkNext: 'Solicitar otro enlace',
+    signInLink: 'Este enlace ya no es válido',
+    signInLinkLead: 'Cada enlace se puede usar una vez y caduca en una hora. Puedes pedir otro al entrar.',
     missing: 'Página no encontrada',
     missingLead: 'Comprueba la dirección.',
     request: 'Solicitud no válida de la aplicación',
@@ -221,18 +240,23 @@ export const es = {
     },
     accountExists: {
       subject: 'Ya tienes cuenta en Curro',
-      text: (link: string) =>
-        `Hola:\n\nHemos recibido una solicitud para crear una cuenta con esta dirección, que ya tiene una. Si la has enviado y no recuerdas la contraseña, elige otra aquí:\n\n${link}\n\nEn otro caso, ignora este mensaje.\n`,
+      text: (link: string, reset: string) =>
+        `Hola:\n\nHemos recibido una solicitud para crear una cuenta con esta dirección, que ya tiene una. Si la has enviado, entra con este enlace. Caduca en una hora y solo se puede usar una vez:\n\n${link}\n\nPara elegir otra contraseña:\n\n${reset}\n\nSi no la has enviado, ignora este mensaje.\n`,
     },
     reset: {
       subject: 'Elige una contraseña nueva',
       text: (link: string) =>
         `Hola:\n\nPara elegir una contraseña nueva, abre este enlace. Caduca en una hora:\n\n${link}\n\nSi no lo has solicitado, ignora este mensaje.\n`,
     },
+    link: {
+      subject: 'Tu enlace para entrar en Curro',
+      text: (link: string) =>
+        `Hola:\n\nPara entrar en tu cuenta sin contraseña, abre este enlace. Caduca en una hora y solo se puede usar una vez:\n\n${link}\n\nSi no lo has solicitado, ignora este mensaje. No lo reenvíes: quien lo abra puede entrar en tu cuenta.\n`,
+    },
     unknown: {
       subject: 'No hay cuenta con esta dirección',
       text: (link: string) =>
-        `Hola:\n\nHemos recibido una solicitud para restablecer la contraseña de esta dirección, que no tiene cuenta en Curro. Si la has enviado, puedes crear una cuenta aquí:\n\n${link}\n`,
+        `Hola:\n\nHemos recibido una solicitud para entrar con esta dirección, que no tiene cuenta en Curro. Si la has enviado, puedes crear una cuenta aquí:\n\n${link}\n`,
     },
     email: {
       subject: 'Confirma tu correo nuevo',
