@@ -1,5 +1,6 @@
 import { emailKey, findAccountByEmail, type SignInAccount } from '@curro/accounts';
 import type { IdentityContext } from '../context.ts';
+import { composeAccountMail } from '../mail/compose-mail.ts';
 import type { Locale } from '../pages/locale.ts';
 import { ACCOUNT_PATH } from '../provider/first-parties.ts';
 import { portalSignInUrl } from '../provider/return-path.ts';
@@ -44,9 +45,9 @@ function sendLink(
   { email, locale, path }: MailRequest,
   token: string,
 ): void {
-  const { register } = locale.messages.mails;
-  const address = `${issuer}${path}/confirm/${token}?lang=${locale.language}`;
-  mailer.send({ to: email, subject: register.subject, text: register.text(address) });
+  const { action, ...texts } = locale.messages.mails.register;
+  const url = `${issuer}${path}/confirm/${token}?lang=${locale.language}`;
+  mailer.send(composeAccountMail(locale, email, { ...texts, action: { text: action, url } }));
 }
 
 /** Issues a link that signs in or replaces the password. @returns its address */
@@ -68,10 +69,14 @@ export async function sendAccountExists(
   account: SignInAccount,
   request: Pick<MailRequest, 'locale' | 'path' | 'returnPath'>,
 ): Promise<void> {
-  const { subject, text } = request.locale.messages.mails.accountExists;
-  const signInUrl = await issueAccessLink(context, 'link', account, request);
-  const resetUrl = `${context.issuer}${request.path}/reset`;
-  context.mailer.send({ to: account.email, subject, text: text(signInUrl, resetUrl) });
+  const { locale, path } = request;
+  const { action, other, ...texts } = locale.messages.mails.accountExists;
+  const mail = {
+    ...texts,
+    action: { text: action, url: await issueAccessLink(context, 'link', account, request) },
+    other: { text: other, url: `${context.issuer}${path}/reset` },
+  };
+  context.mailer.send(composeAccountMail(locale, account.email, mail));
 }
 
 /** The page that creates an account: of the portal in any browser, of another client in that of the interaction. */
@@ -144,16 +149,17 @@ export async function requestLink(
   if (typeof decision === 'number') return decision;
   const { db, mailer } = context;
   const { email, locale } = request;
-  const { unknown, ...mails } = locale.messages.mails;
+  const { mails } = locale.messages;
   const account = await findAccountByEmail(db, email);
   if (decision === 'silent') return undefined;
   if (account === undefined) {
-    const url = registerUrl(context, request);
-    mailer.send({ to: email, subject: unknown.subject, text: unknown.text(url) });
+    const { action, ...texts } = mails.unknown;
+    const mail = { ...texts, action: { text: action, url: registerUrl(context, request) } };
+    mailer.send(composeAccountMail(locale, email, mail));
     return undefined;
   }
-  const { subject, text } = mails[kind];
+  const { action, ...texts } = mails[kind];
   const url = await issueAccessLink(context, kind, account, request);
-  mailer.send({ to: account.email, subject, text: text(url) });
+  mailer.send(composeAccountMail(locale, account.email, { ...texts, action: { text: action, url } }));
   return undefined;
 }

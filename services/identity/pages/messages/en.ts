@@ -235,63 +235,72 @@ export const en: Messages = {
     failedLead: 'The error has been recorded. Try again in a few minutes.',
   },
   mails: {
+    greeting: 'Hello,',
+    copy: 'If the button does not work, copy this address into your browser:',
     register: {
       subject: 'Confirm your email address for Curro',
-      text: (link) =>
-        `Hello,\n\nTo finish creating your account, open this link. It is valid for one hour and can be used once:\n\n${link}\n\nIf you did not request this, ignore this message, and no account is created.\n`,
+      lead: 'Confirm your email address to finish creating your account. The link is valid for one hour and can be used once.',
+      action: 'Confirm my email address',
+      note: 'If you did not request this, ignore this message, and no account is created.',
     },
     accountExists: {
       subject: 'You already have a Curro account',
-      text: (link, reset) =>
-        `Hello,\n\nWe received a request to create an account with this address, which already has one. If you sent it, sign in with this link. It is valid for one hour and can be used once:\n\n${link}\n\nTo choose a new password:\n\n${reset}\n\nIf you did not send it, ignore this message.\n`,
+      lead: 'We received a request to create an account with this address, which already has one. If you sent it, sign in with this link. It is valid for one hour and can be used once.',
+      action: 'Sign in to my account',
+      other: 'Choose a new password',
+      note: 'If you did not send it, ignore this message.',
     },
     reset: {
       subject: 'Choose a new password',
-      text: (link) =>
-        `Hello,\n\nTo choose a new password, open this link. It is valid for one hour:\n\n${link}\n\nIf you did not request this, ignore this message.\n`,
+      lead: 'Choose a new password for your account. The link is valid for one hour and can be used once.',
+      action: 'Choose a password',
+      note: 'If you did not request this, ignore this message.',
     },
     link: {
       subject: 'Your sign-in link for Curro',
-      text: (link) =>
-        `Hello,\n\nTo sign in to your account without a password, open this link. It is valid for one hour and can be used once:\n\n${link}\n\nIf you did not request this, ignore this message. Do not forward it: anyone who opens the link can enter your account.\n`,
+      lead: 'This link signs you in to your account without a password. It is valid for one hour and can be used once.',
+      action: 'Sign in to my account',
+      note: 'If you did not request this, ignore this message. Do not forward it: anyone who opens the link can enter your account.',
     },
     unknown: {
       subject: 'There is no account with this address',
-      text: (link) =>
-        `Hello,\n\nWe received a request to sign in with this address, which has no Curro account. If you sent it, you can create an account here:\n\n${link}\n`,
+      lead: 'We received a request to sign in with this address, which has no Curro account. If you sent it, you can create an account.',
+      action: 'Create an account',
+      note: 'If you did not send it, ignore this message.',
     },
     email: {
       subject: 'Confirm your new email address',
-      text: (link) =>
-        `Hello,\n\nTo use this address for your account, open this link. It is valid for one hour:\n\n${link}\n\nIf you did not request this, ignore this message.\n`,
+      lead: 'Confirm that you want to use this address for your account. The link is valid for one hour and can be used once.',
+      action: 'Confirm my new address',
+      note: 'If you did not request this, ignore this message.',
     },
     emailNotice: {
       subject: 'Request to change your email address',
-      text: (link) =>
-        `Hello,\n\nWe received a request to change the email address of your account. If you did not send it, change your password now:\n\n${link}\n`,
+      lead: 'We received a request to change the email address of your account. If you did not send it, change your password now.',
+      action: 'Change my password',
     },
     passwordChanged: {
       subject: 'Your password has changed',
-      text: (link, passkeys) =>
-        `Hello,\n\nThe password of your account has been changed. If you did not change it, choose a new one now:\n\n${link}\n${
-          passkeys.length === 0
-            ? ''
-            : `\nThese passkeys remain valid. Remove any that is not yours from your account:\n\n${passkeys.map((name) => `- ${name}\n`).join('')}`
-        }`,
+      lead: 'The password of your account has been changed. If you did not change it, choose a new one now.',
+      action: 'Choose a new password',
+      passkeys: 'These passkeys remain valid. Remove any that is not yours from your account:',
     },
     accountDeleted: {
       subject: 'We have deleted your account',
-      text: 'Hello,\n\nWe have deleted your Curro account with your CVs, cover letters, applications and alerts. Companies retain what they have already received from you.\n\nThere is nothing else to do. This is the last message about this account.\n',
+      lead: 'We have deleted your Curro account with your CVs, cover letters, applications and alerts. Companies retain what they have already received from you.',
+      note: 'There is nothing else to do. This is the last message about this account.',
     },
     passkeyAdded: {
       subject: 'Passkey added to your account',
-      text: (name, link) =>
-        `Hello,\n\nThe passkey “${name}” can now be used to sign in to your account. If you did not add it, remove it and change your password now:\n\n${link}\n`,
+      lead: (name) =>
+        `The passkey “${name}” can now be used to sign in to your account. If you did not add it, remove it and change your password now.`,
+      action: 'View my account',
     },
     passkeyRemoved: {
       subject: 'Passkey removed from your account',
-      text: (name, link) =>
-        `Hello,\n\nThe passkey “${name}” can no longer be used to sign in to your account. If you did not remove it, change your password now:\n\n${link}\n`,
+      lead: (name) =>
+        `The passkey “${name}” can no longer be used to sign in to your account. If you did not remove it, change your password now.`,
+      action: 'View my account',
     },
   },
 };
