@@ -69,9 +69,14 @@ test('changes the email address after confirmation at the new one and notifies t
   const fields = { newEmail: 'new@correo.example', current: '' };
   const empty = await visitor.send(page, fields, 'none:', '/account/email');
   expect([empty.status, empty.text]).toEqual([400, expect.stringContaining('Escribe tu contraseña actual.')]);
+  expect(empty.text).toContain('<p class="error" id="current-email-error">Escribe tu contraseña actual.</p>');
+  expect(empty.text).toMatch(/id="current-email"[^>]* aria-describedby="current-email-error"/);
   const sent = await visitor.send(page, { ...fields, current: PASSWORD }, 'none:', '/account/email');
   expect(sent.text).toContain('Hemos enviado un mensaje a new@correo.example.');
   expect(sent.text).toContain('href="/account">Volver a tu cuenta<');
+  // The user is still signed in.
+  expect(sent.text).toContain(`<li><a href="${signIn.curro.url}/candidaturas"`);
+  expect(sent.text).toContain('action="/account/sign-out"');
   // The addresses of the forms, opened again.
   for (const form of ['email', 'password', 'delete'])
     expect((await visitor.open(`${signIn.url}/account/${form}`)).url).toBe(`${signIn.url}/account`);

@@ -80,7 +80,9 @@ describe('registration', () => {
     expect(comparableText(knownAddress)).toBe(comparableText(newAddress));
     expect((await signIn.mailsTo('twice@correo.example', 2)).at(-1)).toContain('Ya tienes cuenta');
     const [mail = ''] = await signIn.mailsTo('fresh@correo.example', 1);
-    expect(mail).toMatch(/multipart\/alternative[^]*text\/plain[^]*\/confirm\/[^]*text\/html[^]*\/confirm\//);
+    expect(mail).toMatch(
+      /multipart\/alternative[\s\S]*text\/plain[\s\S]*\/confirm\/[\s\S]*text\/html[\s\S]*\/confirm\//,
+    );
     expect(mail).toContain('>Confirmar mi correo</a>');
     expect(asksForConsent(await enter(signIn, app, 'twice@correo.example', OTHER))).toBe(false);
   });

@@ -69,14 +69,14 @@ describeInBrowser('signing in', () => {
     await heading(page, 'Entrar');
     await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await page.getByText('Correo o contraseña incorrectos.').waitFor();
+    await page.locator('#password-error', { hasText: 'Correo o contraseña incorrectos.' }).waitFor();
     await ways.getByRole('link', { name: 'Crear cuenta' }).click();
     await heading(page, 'Crear una cuenta');
     await page.getByText('Para inscribirte en: Panadera/o de barrio · Benavente').waitFor();
     expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('vera.maria@correo.example');
     // The response to a form is shown again.
     await page.goBack();
-    await page.getByText('Correo o contraseña incorrectos.').waitFor();
+    await page.locator('#password-error', { hasText: 'Correo o contraseña incorrectos.' }).waitFor();
     await ways.getByRole('link', { name: 'Crear cuenta' }).click();
     await heading(page, 'Crear una cuenta');
     const address = page.getByLabel('Correo electrónico');
@@ -108,6 +108,18 @@ describeInBrowser('signing in', () => {
       ]);
     for (const label of ['Correo electrónico', 'Contraseña'])
       expect(await page.getByLabel(label, { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    // Each message is at its field, too.
+    for (const [id, described, text] of [
+      [
+        'email',
+        'email-error',
+        'Escribe en «Correo electrónico» una dirección completa, como ana@ejemplo.es.',
+      ],
+      ['password', 'password-hint password-error', 'Escribe al menos 8 caracteres en «Contraseña».'],
+    ] as const) {
+      expect(await page.locator(`#${id}`).getAttribute('aria-describedby')).toBe(described);
+      expect(await page.locator(`.field:has(#${id}) .error`).textContent()).toBe(text);
+    }
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByLabel('Correo electrónico').fill('vera@correo.example');
     await page.getByLabel('Contraseña', { exact: true }).fill('password');
@@ -146,7 +158,7 @@ describeInBrowser('signing in', () => {
     await page.getByLabel('Correo electrónico').fill('vera@correo.example');
     await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
     await page.getByRole('button', { name: 'Entrar' }).click();
-    await page.getByText('Correo o contraseña incorrectos.').waitFor();
+    await page.locator('#password-error', { hasText: 'Correo o contraseña incorrectos.' }).waitFor();
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Entrar' }).click();
     await heading(page, 'Tu cuenta');

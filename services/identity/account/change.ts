@@ -16,7 +16,7 @@ import { minutesOf } from '../credentials/throttles.ts';
 import type { Handler, Request } from '../http/environment.ts';
 import { PageError } from '../http/page-error.ts';
 import type { RouteDeps } from '../http/route-deps.ts';
-import { sendPage } from '../http/send-page.ts';
+import { formTarget, sendPage } from '../http/send-page.ts';
 import { composeAccountMail } from '../mail/compose-mail.ts';
 import type { Locale } from '../pages/locale.ts';
 import { messagePage } from '../pages/message.ts';
@@ -130,10 +130,10 @@ export function postEmail(deps: RouteDeps): Handler {
     if ((await mailsTo.take(emailKey(email))) === undefined) {
       await sendChangeMails(context, locale, user.account, email);
     }
-    return sendPage(
-      c,
-      messagePage(context, { locale, title: sent.title, lead: sent.changeTo(email), ...back(locale) }),
-    );
+    const formToken = c.get('formToken');
+    const texts = { title: sent.title, lead: sent.changeTo(email) };
+    const page = messagePage(context, { locale, ...texts, ...back(locale), formToken });
+    return sendPage(c, page, 200, { formTargets: formTarget(context.config.PORTAL_URL) });
   };
 }
 

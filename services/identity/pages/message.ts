@@ -21,15 +21,18 @@ export function messagePage(
     readonly reference?: string;
     readonly next?: string;
     readonly nextText?: string;
+    /** The CSRF token for the navigation of a signed-in user; other pages have none. */
+    readonly formToken?: string;
   },
 ): Markup {
   const { locale, title, lead, reference, next } = options;
   const { messages } = locale;
-  const { nextText = messages.login.title } = options;
+  const { nextText = messages.login.title, formToken } = options;
   return layout(context, {
     locale,
     title,
     switches: false,
+    ...(formToken === undefined ? {} : { isAccount: true, formToken }),
     body: html`<h1>${title}</h1>
 <p>${lead}</p>
 ${when(reference !== undefined, () => html`<p><code>${reference}</code></p>\n`)}<p><a class="button" href="${next ?? homeOf(context)}">${next === undefined ? messages.home : nextText}</a></p>`,

@@ -22,7 +22,9 @@ async function show(
   {
     params,
     ...shown
-  }: Pick<RegisterModel, 'email' | 'problems'> & { readonly params: Readonly<Record<string, unknown>> },
+  }: Pick<RegisterModel, 'email' | 'problems' | 'error'> & {
+    readonly params: Readonly<Record<string, unknown>>;
+  },
   status: 200 | 400 | 429,
 ): Promise<Response> {
   const offer = await findOffer(context.db, params[RETURN_PATH_PARAM]);
@@ -70,8 +72,8 @@ export function submitRegister(deps: RouteDeps): Handler {
       clientAddress,
     });
     if ('waitSeconds' in registration) {
-      const text = formErrors.wait(minutesOf(registration.waitSeconds));
-      return show(deps, c, { email, problems: new Map([['email', text]]), params }, TOO_MANY);
+      const error = formErrors.waitMail(minutesOf(registration.waitSeconds));
+      return show(deps, c, { email, problems: new Map(), error, params }, TOO_MANY);
     }
     await context.drafts.save(uid, { email, linkId: registration.linkId });
     return c.redirect(`${pathOf(c)}/sent`, 303);

@@ -21,6 +21,8 @@ export interface RegisterModel {
   readonly offer: string | undefined;
   readonly email: string;
   readonly problems: FieldProblems;
+  /** The error of the form as a whole. */
+  readonly error?: string | undefined;
 }
 
 /** The texts that the user accepts, on the portal; nothing without a portal. */
@@ -34,7 +36,7 @@ function legalNote(context: PageContext, locale: Locale): Markup {
 
 /** Renders the registration page. */
 export function registerPage(context: PageContext, model: RegisterModel): Markup {
-  const { locale, formToken, path, offer = '', email, problems } = model;
+  const { locale, formToken, path, offer = '', email, problems, error } = model;
   const { messages } = locale;
   return layout(context, {
     locale,
@@ -44,10 +46,10 @@ export function registerPage(context: PageContext, model: RegisterModel): Markup
 <h1>${messages.register.title}</h1>
 ${when(offer !== '', () => html`<p>${messages.register.leadOffer(offer)}</p>`)}
 <p>${messages.register.lead}</p>
-${problemNotices(messages, problems)}
+${errorNotice(messages, error)}${problemNotices(messages, problems)}
 <form method="post" action="${path}/register" novalidate>${csrfField(formToken)}
-${emailField({ messages, value: email, wrong: problems.has('email'), isNew: true })}
-${passwordField({ messages, name: 'password', label: messages.password, fresh: true, wrong: problems.has('password') })}
+${emailField({ messages, value: email, problem: problems.get('email'), isNew: true })}
+${passwordField({ messages, name: 'password', label: messages.password, fresh: true, problem: problems.get('password') })}
 <button class="button">${messages.register.submit}</button>
 ${legalNote(context, locale)}
 </form>

@@ -30,10 +30,15 @@ function showForm(
   { context }: RouteDeps,
   c: Request,
   kind: LinkKind,
-  shown: { readonly email: string; readonly error?: string; readonly status?: 400 | 429 },
+  shown: {
+    readonly email: string;
+    readonly problem?: string;
+    readonly error?: string;
+    readonly status?: 400 | 429;
+  },
 ): Response {
-  const { email, error, status = 200 } = shown;
-  return sendPage(c, requestLinkPage(context, { ...modelOf(c, kind), email, error }), status, {
+  const { email, problem, error, status = 200 } = shown;
+  return sendPage(c, requestLinkPage(context, { ...modelOf(c, kind), email, problem, error }), status, {
     scripts: [scriptSource(context, context.assets.password)],
   });
 }
@@ -57,8 +62,8 @@ export function submitRequestLink(deps: RouteDeps, kind: LinkKind): Handler {
     const { email: typed = '' } = c.get('form');
     const email = readAddress(typed);
     if (email === undefined) {
-      const error = formErrors.email(locale.messages.email);
-      return showForm(deps, c, kind, { email: typed, error, status: BAD });
+      const problem = formErrors.email(locale.messages.email);
+      return showForm(deps, c, kind, { email: typed, problem, status: BAD });
     }
     const interaction = await ownInteraction(deps, c);
     if (interaction !== undefined) await context.drafts.save(interaction.uid, { email });

@@ -28,9 +28,14 @@ const backToSignIn = (signIn: string, { messages }: Locale): Markup =>
 /** Renders the page that requests a link. */
 export function requestLinkPage(
   context: PageContext,
-  model: RequestModel & { readonly error: string | undefined },
+  model: RequestModel & {
+    /** The error of the address. */
+    readonly problem: string | undefined;
+    /** The error of the form as a whole. */
+    readonly error: string | undefined;
+  },
 ): Markup {
-  const { kind, locale, formToken, action, error, email, signIn } = model;
+  const { kind, locale, formToken, action, problem, error, email, signIn } = model;
   const { messages } = locale;
   const { title, lead, submit } = messages[kind];
   return layout(context, {
@@ -39,9 +44,9 @@ export function requestLinkPage(
     scripts: [context.assets.password],
     body: html`<h1>${title}</h1>
 <p>${lead}</p>
-${errorNotice(messages, error, 'email')}
+${errorNotice(messages, error)}${errorNotice(messages, problem, 'email')}
 <form method="post" action="${action}" novalidate>${csrfField(formToken)}
-${emailField({ messages, value: email, wrong: error !== undefined })}
+${emailField({ messages, value: email, problem })}
 <button class="button">${submit}</button>
 </form>
 ${backToSignIn(signIn, locale)}`,

@@ -26,7 +26,7 @@ export function choosePasswordPage(
 ${errorNotice(messages, error, 'password')}
 <form method="post" action="${action}" novalidate>${csrfField(formToken)}
 <input type="hidden" name="email" autocomplete="username" value="${email}">
-${passwordField({ messages, name: 'password', label: messages.newPassword, fresh: true, wrong: error !== undefined })}
+${passwordField({ messages, name: 'password', label: messages.newPassword, fresh: true, problem: error })}
 <button class="button">${messages.reset.save}</button>
 </form>`,
   });

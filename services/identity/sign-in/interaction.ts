@@ -68,8 +68,8 @@ async function showLogin(
     readonly email: string;
     readonly error?: string;
     readonly status?: 400 | 429;
-    /** Whether the attempt was made with a passkey, so that the fields are not marked as invalid. */
-    readonly byPasskey?: boolean;
+    /** Whether email and password do not match. */
+    readonly wrong?: boolean;
   },
 ): Promise<Response> {
   const { relyingParty, challenges, assets } = deps.context;
@@ -85,7 +85,7 @@ async function showLogin(
     purpose: await purposeOf(deps, interaction),
     email: shown.email,
     error: shown.error,
-    wrong: shown.error !== undefined && shown.byPasskey !== true,
+    wrong: shown.wrong ?? false,
     passkeyOptions: options === undefined ? undefined : JSON.stringify(options),
   });
   return sendPage(c, page, shown.status ?? 200, {
@@ -195,12 +195,11 @@ export function submitInteraction(deps: RouteDeps): Handler {
     const { formErrors } = c.get('locale').messages;
     const wrong = byPasskey ? formErrors.passkey : formErrors.wrong;
     return result.error === 'wrong'
-      ? showLogin(deps, c, interaction, { email, error: wrong, status: 400, byPasskey })
+      ? showLogin(deps, c, interaction, { email, error: wrong, status: 400, wrong: !byPasskey })
       : showLogin(deps, c, interaction, {
           email,
           error: formErrors.wait(minutesOf(result.seconds)),
           status: TOO_MANY,
-          byPasskey,
         });
   };
 }

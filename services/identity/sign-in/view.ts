@@ -16,7 +16,7 @@ interface LoginModel {
   readonly purpose: { readonly offer: string } | 'desk' | undefined;
   readonly email: string;
   readonly error: string | undefined;
-  /** Whether email and password are marked as invalid. */
+  /** Whether the error is that email and password do not match. */
   readonly wrong: boolean;
   /** The WebAuthn request options as JSON; undefined where passkeys are not supported. */
   readonly passkeyOptions: string | undefined;
@@ -42,7 +42,7 @@ export function loginPage(context: PageContext, model: LoginModel): Markup {
 ${errorNotice(messages, error)}
 <form method="post" action="${path}" novalidate>${csrfField(formToken)}
 ${emailField({ messages, value: email, wrong })}
-${passwordField({ messages, name: 'password', label: messages.password, fresh: false, wrong, beside: html`<a href="${path}/reset">${messages.login.forgotten}</a>` })}
+${passwordField({ messages, name: 'password', label: messages.password, fresh: false, problem: wrong ? error : undefined, beside: html`<a href="${path}/reset">${messages.login.forgotten}</a>` })}
 <button class="button" name="action" value="login">${messages.login.submit}</button>
 <button class="button button-quiet" formaction="${path}/link">${messages.link.request}</button>
 </form>
