@@ -157,10 +157,10 @@ describeInBrowser('signing in', () => {
     await page.goto(`${signIn.url}/account`);
     await page.getByLabel('Correo electrónico').fill('vera@correo.example');
     await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await page.locator('#password-error', { hasText: 'Correo o contraseña incorrectos.' }).waitFor();
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await heading(page, 'Tu cuenta');
     expect(page.url()).toBe(`${signIn.url}/account`);
     for (const [link, title] of [
@@ -280,6 +280,8 @@ describeInBrowser('signing in', () => {
       const step = page.url().replace(/\?.*/, '');
       await page.goto(`${step}/reset`);
       await checkPage('reset');
+      await page.goto(`${step}/link`);
+      await checkPage('link-request');
       await page.goto(`${step}/register`);
       await checkPage('register');
       await page.locator('#email').fill(email);
@@ -304,6 +306,18 @@ describeInBrowser('signing in', () => {
       await other.close();
       await page.locator('main button:not([type="button"])').first().click();
       await checkPage('consent');
+      const without = await browser.visit('/', { locale, colorScheme, width: width ?? 0 });
+      await without.page.goto(authorizeUrl(signIn, app));
+      await without.page.locator('#email').fill(email);
+      await without.page.locator('button[formaction$="/link"]').click();
+      await without.page.locator('#not-received').waitFor();
+      expect(await accessibilityViolations(without.page)).toEqual([]);
+      await without.page.goto(await signIn.linkTo(email, 2));
+      await without.screenshot(`identity-sign-in-link-${width}-${colorScheme}`);
+      expect(await accessibilityViolations(without.page)).toEqual([]);
+      await without.page.locator('main button:not([type="button"])').first().click();
+      await without.page.locator('button[value="allow"]').waitFor();
+      await without.close();
       await page.goto(`${signIn.url}/account`);
       await checkPage('account');
       for (const row of await page.locator('.account-row > summary').all()) await row.click();
