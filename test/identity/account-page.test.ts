@@ -67,6 +67,7 @@ test('changes the email address after confirmation at the new one and notifies t
   );
   expect(wrong.status).toBe(400);
   const fields = { newEmail: 'new@correo.example', current: '' };
+  expect(wrong.text).toMatch(/id="newEmail"[^>]* value="new@correo.example"/);
   const empty = await visitor.send(page, fields, 'none:', '/account/email');
   expect([empty.status, empty.text]).toEqual([400, expect.stringContaining('Escribe tu contraseña actual.')]);
   expect(empty.text).toContain('<p class="error" id="current-email-error">Escribe tu contraseña actual.</p>');

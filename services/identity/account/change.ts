@@ -113,19 +113,28 @@ export function postEmail(deps: RouteDeps): Handler {
     if (user === undefined) return signInFirst(deps, c);
     const locale = c.get('locale');
     const { formErrors, sent } = locale.messages;
-    const email = readNewAddress(c.get('form').newEmail);
+    const { newEmail } = c.get('form');
+    const email = readNewAddress(newEmail);
     if (email === undefined)
       return refuse(deps, c, user, {
         form: 'email',
+        newEmail,
         field: 'newEmail',
         text: formErrors.email(locale.messages.account.newEmail),
       });
     const wrong = await checkCurrentPassword(deps, c, user);
-    if (wrong !== undefined) return refuse(deps, c, user, { form: 'email', ...wrong }, wrong.status);
+    if (wrong !== undefined)
+      return refuse(deps, c, user, { form: 'email', newEmail, ...wrong }, wrong.status);
     const { mailsFrom, mailsTo } = context.throttles;
     const wait = await mailsFrom.take(user.account.id);
     if (wait !== undefined) {
-      return refuse(deps, c, user, { form: 'email', text: formErrors.wait(minutesOf(wait)) }, TOO_MANY);
+      return refuse(
+        deps,
+        c,
+        user,
+        { form: 'email', newEmail, text: formErrors.wait(minutesOf(wait)) },
+        TOO_MANY,
+      );
     }
     if ((await mailsTo.take(emailKey(email))) === undefined) {
       await sendChangeMails(context, locale, user.account, email);

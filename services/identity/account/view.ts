@@ -35,6 +35,8 @@ export interface AccountModel {
         readonly text: string;
         /** The name of the field; undefined for an error of the form as a whole. */
         readonly field?: 'current' | 'password' | 'newEmail';
+        /** The new address as the user typed it; only of the form that changes it. */
+        readonly newEmail?: string | undefined;
       }
     | undefined;
   readonly saved: boolean;
@@ -97,7 +99,7 @@ export function accountPage(context: PageContext, model: AccountModel): Markup {
   const emailRow = html`<p>${account.emailLead}</p>
 ${errorOf(model, 'email')}
 <form method="post" action="/account/email" novalidate>${csrfField(formToken)}
-${emailField({ messages, name: 'newEmail', label: account.newEmail, problem: problemOf(model, 'email', 'newEmail') })}
+${emailField({ messages, name: 'newEmail', label: account.newEmail, value: error?.newEmail ?? '', problem: problemOf(model, 'email', 'newEmail') })}
 ${currentPasswordField(messages, 'email', problemOf(model, 'email'))}
 <button class="button">${account.emailSubmit}</button></form>`;
   const passwordRow = html`${errorOf(model, 'password')}
