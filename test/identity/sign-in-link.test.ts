@@ -263,11 +263,15 @@ describe('a sign-in link', () => {
     await visitor.send(form, { email: 'again@correo.example', password: OTHER });
     const mail = (await signIn.mailsTo('again@correo.example', 2)).at(-1) ?? '';
     expect(mail).toContain('Ya tienes cuenta en Curro');
-    expect(mail).toMatch(/\/interaction\/[\w-]+\/reset\s/);
     const phone = new Visitor();
     const confirm = await phone.open(await signIn.linkTo('again@correo.example', 2));
     const page = await phone.send(confirm, {});
     expect([page.url, isSignedIn(page)]).toEqual([`${portal}${RESULTS}`, true]);
+    // The link for a new password continues at the same page.
+    const [reset = ''] = /http:\/\/\S+\/reset\/\S+/.exec(mail) ?? [];
+    const tablet = new Visitor();
+    const chosen = await tablet.send(await tablet.open(reset), { password: `${OTHER} y verde` });
+    expect([chosen.url, isSignedIn(chosen)]).toEqual([`${portal}${RESULTS}`, true]);
     // The password of the registration is not that of the account.
     expect(asksForConsent(await enter(signIn, app, 'again@correo.example', OTHER))).toBe(false);
   });

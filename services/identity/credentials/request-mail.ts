@@ -63,18 +63,18 @@ async function issueAccessLink(
   return `${context.issuer}${path}/${kind}/${token}?lang=${locale.language}`;
 }
 
-/** Sends the notice that an address has an account, with a link that signs in. */
+/** Sends the notice that an address has an account, with a link that signs in and one for a new password. */
 export async function sendAccountExists(
   context: MailContext,
   account: SignInAccount,
   request: Pick<MailRequest, 'locale' | 'path' | 'returnPath'>,
 ): Promise<void> {
-  const { locale, path } = request;
+  const { locale } = request;
   const { action, other, ...texts } = locale.messages.mails.accountExists;
   const mail = {
     ...texts,
     action: { text: action, url: await issueAccessLink(context, 'link', account, request) },
-    other: { text: other, url: `${context.issuer}${path}/reset` },
+    other: { text: other, url: await issueAccessLink(context, 'reset', account, request) },
   };
   context.mailer.send(composeAccountMail(locale, account.email, mail));
 }
