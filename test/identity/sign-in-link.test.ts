@@ -329,6 +329,19 @@ describe('a link for a new password', () => {
     });
   });
 
+  test('that has expired leads to another one, which continues at the same page', async () => {
+    const { link, visitor } = await requestForAccount('reset', 'slow@correo.example');
+    await sql`update identity_links set expires_at = now() where email = 'slow@correo.example'`.execute(
+      signIn.curro.db,
+    );
+    const expired = await visitor.open(link);
+    const [, next = ''] = /href="([^"]*)">Solicitar otro enlace</.exec(expired.text) ?? [];
+    const form = await visitor.open(new URL(next, expired.url).href);
+    await visitor.send(form, { email: 'slow@correo.example' });
+    const page = await choose(new Visitor(), await signIn.linkTo('slow@correo.example', 3));
+    expect([expired.status, page.url, isSignedIn(page)]).toEqual([400, `${portal}${RESULTS}`, true]);
+  });
+
   test('changes the password but not the session of another user', async () => {
     const { link } = await requestForAccount('reset', 'lent@correo.example');
     const { visitor } = await grantTokens(signIn, app, 'owner@correo.example');

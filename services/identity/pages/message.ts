@@ -6,6 +6,8 @@ import type { Locale } from './locale.ts';
 
 /** The page that sends a link to choose a new password. */
 const RESET_PATH = '/reset';
+/** The part of a path that names the interaction in which a link was requested. */
+const INTERACTION = /^\/interaction\/[\w-]+(?=\/)/;
 
 /**
  * Renders a page with a message.
@@ -40,9 +42,12 @@ ${when(reference !== undefined, () => html`<p><code>${reference}</code></p>\n`)}
 }
 
 /** The button of an error page about a link; other pages lead to the portal. */
-function nextOf(context: PageContext, locale: Locale, kind: PageErrorKind) {
+function nextOf(context: PageContext, locale: Locale, kind: PageErrorKind, path: string) {
   const { errors } = locale.messages;
-  if (kind === 'resetLink') return { next: RESET_PATH, nextText: errors.resetLinkNext };
+  if (kind === 'resetLink') {
+    const interaction = INTERACTION.exec(path)?.[0] ?? '';
+    return { next: `${interaction}${RESET_PATH}`, nextText: errors.resetLinkNext };
+  }
   // Starts a sign-in in any browser, and leads to the home page if the link has signed in.
   return kind === 'signInLink' ? { next: continueUrl(context, locale, undefined) } : {};
 }
@@ -54,13 +59,20 @@ export function errorPage(
     locale,
     kind,
     requestId,
-  }: { readonly locale: Locale; readonly kind: PageErrorKind; readonly requestId: string },
+    path,
+  }: {
+    readonly locale: Locale;
+    readonly kind: PageErrorKind;
+    readonly requestId: string;
+    /** The path of the request. */
+    readonly path: string;
+  },
 ): Markup {
   const reference = kind === 'failed' ? { reference: requestId } : {};
   return messagePage(context, {
     locale,
     ...errorTexts(locale.messages, kind),
     ...reference,
-    ...nextOf(context, locale, kind),
+    ...nextOf(context, locale, kind, path),
   });
 }
