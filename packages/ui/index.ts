@@ -16,6 +16,6 @@ export {
 export { htmlDocument, languageLink } from './document.ts';
 export { type IconName, icon } from './icon/icon.ts';
 export { icons } from './icon/icons.ts';
-export { mailLink, mailNote, mailPage } from './mail.ts';
+export { mailBrand, mailButton, mailLink, mailNote, mailPage } from './mail.ts';
 export { html, type Markup, NOTHING, trusted, when } from './markup.ts';
 export { pageHeaders, setHeaders } from './page-headers.ts';

@@ -10,8 +10,8 @@ const pathOf = (subject: string): string => `/candidates/${encodeURIComponent(su
 
 /** `curro candidates`: find a candidate, export or delete all data. */
 export function candidatesCommand(env: Environment): Command {
-  const find = operatorCommand('find', 'Find candidates by subject, key or e-mail address')
-    .argument('<text>', 'subject, key or e-mail address, or a part of it')
+  const find = operatorCommand('find', 'Find candidates by subject, key or email address')
+    .argument('<text>', 'subject, key or email address, or a part of it')
     .action(async (text: string, flags: OperatorFlags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
       const response = await operatorApi.request(operatorResponses.candidateList, '/candidates', {
@@ -19,8 +19,8 @@ export function candidatesCommand(env: Environment): Command {
       });
       const rows = response.candidates.map(({ subject, key, email }) => [subject, key, email]);
       if (flags.json) console.log(JSON.stringify(response));
-      else if (rows.length === 0) console.log('no candidate has this subject, key or e-mail address');
-      else console.log(headedTable(['subject', 'key', 'e-mail'], rows));
+      else if (rows.length === 0) console.log('no candidate has this subject, key or email address');
+      else console.log(headedTable(['subject', 'key', 'email'], rows));
     });
   const exporting = operatorCommand('export', 'Print all personal data of a candidate as JSON')
     .argument('<subject>', 'subject of the candidate, of curro candidates find')

@@ -28,12 +28,12 @@ export function operatorsCommand(env: Environment): Command {
           formatInstant(addedAt),
           nameOf(addedBy),
         ]);
-        console.log(headedTable(['e-mail', 'added', 'by'], rows));
+        console.log(headedTable(['email', 'added', 'by'], rows));
       }
     },
   );
-  const add = operatorCommand('add', 'Make the account with an e-mail address an operator')
-    .argument('<email>', 'e-mail address of the account')
+  const add = operatorCommand('add', 'Make the account with an email address an operator')
+    .argument('<email>', 'email address of the account')
     .action(async (email: string, flags: OperatorFlags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
       const schema = operatorResponses.operatorAccount;
@@ -41,7 +41,7 @@ export function operatorsCommand(env: Environment): Command {
       console.log(flags.json ? JSON.stringify(response) : `${response.email} can sign in at /ops`);
     });
   const remove = operatorCommand('remove', 'End the rights of an operator; the account remains')
-    .argument('<email>', 'e-mail address of the account')
+    .argument('<email>', 'email address of the account')
     .action(async (email: string, flags: OperatorFlags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
       const response = await operatorApi.request(responses.emptyObject, pathOf(email), { method: 'DELETE' });

@@ -19,11 +19,13 @@ import { health, observePages, showMetrics } from './http/monitoring.ts';
 import { createOnError } from './http/on-error.ts';
 import { PageError } from './http/page-error.ts';
 import type { RouteDeps } from './http/route-deps.ts';
+import { showSignInLink, submitSignInLink } from './link/routes.ts';
 import type { Assets } from './pages/assets.ts';
 import { ACCOUNT_PATH } from './provider/first-parties.ts';
 import { showConfirm, submitConfirm } from './register/confirm.ts';
 import { showRegister, showSent, submitRegister, submitSent } from './register/routes.ts';
-import { showChoosePassword, showReset, submitChoosePassword, submitReset } from './reset/routes.ts';
+import { showRequestLink, submitRequestLink } from './request-link/routes.ts';
+import { showChoosePassword, submitChoosePassword } from './reset/routes.ts';
 import { showInteraction, showSignIn, submitInteraction } from './sign-in/interaction.ts';
 
 /** The forms of the account page; their addresses, opened again, lead to it. */
@@ -76,7 +78,11 @@ export function createPages(deps: RouteDeps): Hono<Environment> {
   app.get(`${step}/sent`, showSent(deps)).post(`${step}/sent`, submitSent(deps));
   app.get(`${step}/confirm/:token`, showConfirm(deps)).post(`${step}/confirm/:token`, submitConfirm(deps));
   for (const base of ['', step]) {
-    app.get(`${base}/reset`, showReset(deps)).post(`${base}/reset`, submitReset(deps));
+    for (const kind of ['reset', 'link'] as const) {
+      const path = `${base}/${kind}`;
+      app.get(path, showRequestLink(deps, kind)).post(path, submitRequestLink(deps, kind));
+    }
+    app.get(`${base}/link/:token`, showSignInLink(deps)).post(`${base}/link/:token`, submitSignInLink(deps));
     app.get(`${base}/reset/:token`, showChoosePassword(deps));
     app.post(`${base}/reset/:token`, submitChoosePassword(deps));
   }

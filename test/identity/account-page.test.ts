@@ -67,11 +67,17 @@ test('changes the email address after confirmation at the new one and notifies t
   );
   expect(wrong.status).toBe(400);
   const fields = { newEmail: 'new@correo.example', current: '' };
+  expect(wrong.text).toMatch(/id="newEmail"[^>]* value="new@correo.example"/);
   const empty = await visitor.send(page, fields, 'none:', '/account/email');
   expect([empty.status, empty.text]).toEqual([400, expect.stringContaining('Escribe tu contraseña actual.')]);
+  expect(empty.text).toContain('<p class="error" id="current-email-error">Escribe tu contraseña actual.</p>');
+  expect(empty.text).toMatch(/id="current-email"[^>]* aria-describedby="current-email-error"/);
   const sent = await visitor.send(page, { ...fields, current: PASSWORD }, 'none:', '/account/email');
   expect(sent.text).toContain('Hemos enviado un mensaje a new@correo.example.');
   expect(sent.text).toContain('href="/account">Volver a tu cuenta<');
+  // The user is still signed in.
+  expect(sent.text).toContain(`<li><a href="${signIn.curro.url}/candidaturas"`);
+  expect(sent.text).toContain('action="/account/sign-out"');
   // The addresses of the forms, opened again.
   for (const form of ['email', 'password', 'delete'])
     expect((await visitor.open(`${signIn.url}/account/${form}`)).url).toBe(`${signIn.url}/account`);
@@ -92,7 +98,11 @@ test('rejects an email address of another account without revealing that it exis
   const fields = { newEmail: 'FIRST@correo.example', current: PASSWORD };
   const response = await visitor.send(page, fields, 'none:', '/account/email');
   expect(response.text).toContain('Revisa tu correo');
-  expect((await signIn.mailsTo('FIRST@correo.example', 1)).at(-1)).not.toContain('/email/');
+  // The notice has a link that signs in, so it goes to the address of the account as it is stored.
+  const notice = (await signIn.mailsTo('first@correo.example', 2)).at(-1);
+  expect(notice).toContain('Ya tienes cuenta');
+  expect(notice).not.toContain('/email/');
+  expect(await signIn.mailsTo('FIRST@correo.example', 0)).toEqual([]);
 });
 
 test('changes the password: the current session continues, all others end', async () => {

@@ -56,6 +56,10 @@ export async function enter(signIn: SignInCurro, app: App, email: string, passwo
   return visitor.send(await login(signIn, app, visitor), fields, app.redirect);
 }
 
+/** The text of a page without values that differ between visits. */
+export const comparableText = (page: Page): string =>
+  page.text.replace(/value="[^"]*"|interaction\/[\w-]+|[\w-]+@correo\.example|>\d{3}</g, '');
+
 /** Whether a page asks for consent, which a signed-in user sees. */
 export const asksForConsent = (page: Page): boolean => page.text.includes('value="allow"');
 

@@ -19,11 +19,11 @@ test('form input does not add text or addresses to the emails of another account
   for (const uid of ['x%20http:%2F%2Fevil.example', 'x%0Ahttp:%2F%2Fevil.example', '..%2F..', 'a.b']) {
     const visitor = new Visitor();
     const form = await visitor.open(`${signIn.url}/reset`);
-    const response = await visitor.send(
-      { ...form, text: form.text.replace(/action="[^"]*"/, `action="/interaction/${uid}/reset"`) },
-      { email: 'victim@correo.example' },
-    );
-    expect(response.status, uid).toBe(404);
+    for (const kind of ['reset', 'link']) {
+      const text = form.text.replace(/action="[^"]*"/, `action="/interaction/${uid}/${kind}"`);
+      const response = await visitor.send({ ...form, text }, { email: 'victim@correo.example' });
+      expect(response.status, uid).toBe(404);
+    }
   }
   expect(await signIn.mailsTo('victim@correo.example', 1)).toHaveLength(1);
 });

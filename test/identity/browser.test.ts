@@ -51,6 +51,11 @@ describeInBrowser('signing in', () => {
     const { page } = visit;
     await page.getByRole('link', { name: 'Panadera/o de barrio' }).first().click();
     await page.getByRole('link', { name: 'Inscribirse' }).click();
+    await heading(page, 'Crear una cuenta');
+    await page.getByText('Para inscribirte en: Panadera/o de barrio · Benavente').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const ways = page.getByRole('navigation', { name: 'Entrar o crear una cuenta' });
+    await ways.getByRole('link', { name: 'Entrar' }).click();
     await heading(page, 'Entrar');
     await page
       .getByText('Entra o crea una cuenta para inscribirte en: Panadera/o de barrio · Benavente')
@@ -64,15 +69,15 @@ describeInBrowser('signing in', () => {
     await heading(page, 'Entrar');
     await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await page.getByText('Correo o contraseña incorrectos.').waitFor();
-    await page.getByRole('link', { name: 'Crear una cuenta' }).click();
+    await page.locator('#password-error', { hasText: 'Correo o contraseña incorrectos.' }).waitFor();
+    await ways.getByRole('link', { name: 'Crear cuenta' }).click();
     await heading(page, 'Crear una cuenta');
     await page.getByText('Para inscribirte en: Panadera/o de barrio · Benavente').waitFor();
     expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('vera.maria@correo.example');
     // The response to a form is shown again.
     await page.goBack();
-    await page.getByText('Correo o contraseña incorrectos.').waitFor();
-    await page.getByRole('link', { name: 'Crear una cuenta' }).click();
+    await page.locator('#password-error', { hasText: 'Correo o contraseña incorrectos.' }).waitFor();
+    await ways.getByRole('link', { name: 'Crear cuenta' }).click();
     await heading(page, 'Crear una cuenta');
     const address = page.getByLabel('Correo electrónico');
     for (const [typed, meant] of [
@@ -103,6 +108,18 @@ describeInBrowser('signing in', () => {
       ]);
     for (const label of ['Correo electrónico', 'Contraseña'])
       expect(await page.getByLabel(label, { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    // Each message is at its field, too.
+    for (const [id, described, text] of [
+      [
+        'email',
+        'email-error',
+        'Escribe en «Correo electrónico» una dirección completa, como ana@ejemplo.es.',
+      ],
+      ['password', 'password-hint password-error', 'Escribe al menos 8 caracteres en «Contraseña».'],
+    ] as const) {
+      expect(await page.locator(`#${id}`).getAttribute('aria-describedby')).toBe(described);
+      expect(await page.locator(`.field:has(#${id}) .error`).textContent()).toBe(text);
+    }
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByLabel('Correo electrónico').fill('vera@correo.example');
     await page.getByLabel('Contraseña', { exact: true }).fill('password');
@@ -140,10 +157,10 @@ describeInBrowser('signing in', () => {
     await page.goto(`${signIn.url}/account`);
     await page.getByLabel('Correo electrónico').fill('vera@correo.example');
     await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    await page.getByText('Correo o contraseña incorrectos.').waitFor();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await page.locator('#password-error', { hasText: 'Correo o contraseña incorrectos.' }).waitFor();
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await heading(page, 'Tu cuenta');
     expect(page.url()).toBe(`${signIn.url}/account`);
     for (const [link, title] of [
@@ -202,7 +219,7 @@ describeInBrowser('signing in', () => {
     const { page } = visit;
     await page.goto(authorizeUrl(signIn, app));
     await heading(page, 'Sign in');
-    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByRole('link', { name: 'Create account' }).click();
     await page.getByLabel('Email').fill('olga@correo.example');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Create account' }).click();
@@ -263,6 +280,8 @@ describeInBrowser('signing in', () => {
       const step = page.url().replace(/\?.*/, '');
       await page.goto(`${step}/reset`);
       await checkPage('reset');
+      await page.goto(`${step}/link`);
+      await checkPage('link-request');
       await page.goto(`${step}/register`);
       await checkPage('register');
       await page.locator('#email').fill(email);
@@ -287,6 +306,18 @@ describeInBrowser('signing in', () => {
       await other.close();
       await page.locator('main button:not([type="button"])').first().click();
       await checkPage('consent');
+      const without = await browser.visit('/', { locale, colorScheme, width: width ?? 0 });
+      await without.page.goto(authorizeUrl(signIn, app));
+      await without.page.locator('#email').fill(email);
+      await without.page.locator('button[formaction$="/link"]').click();
+      await without.page.locator('#not-received').waitFor();
+      expect(await accessibilityViolations(without.page)).toEqual([]);
+      await without.page.goto(await signIn.linkTo(email, 2));
+      await without.screenshot(`identity-sign-in-link-${width}-${colorScheme}`);
+      expect(await accessibilityViolations(without.page)).toEqual([]);
+      await without.page.locator('main button:not([type="button"])').first().click();
+      await without.page.locator('button[value="allow"]').waitFor();
+      await without.close();
       await page.goto(`${signIn.url}/account`);
       await checkPage('account');
       for (const row of await page.locator('.account-row > summary').all()) await row.click();

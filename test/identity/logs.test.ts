@@ -77,7 +77,10 @@ test('no password, token, secret, code or email address is logged', async () => 
     body: new URLSearchParams({ email, password: PASSWORD }),
   });
   await fetch(`${identity}/reset/${tokens.access_token}`);
-  await until('each request to leave a line', async () => log.includes('"operation":"/reset/:token"'));
+  await fetch(`${identity}/link/${tokens.access_token}`);
+  await until('each request to leave a line', async () =>
+    ['reset', 'link'].every((kind) => log.includes(`"operation":"/${kind}/:token"`)),
+  );
   expect(log).toMatch(
     /"name":"identity","requestId":"[^"]+","method":"POST","operation":"token","status":"4/,
   );

@@ -205,6 +205,47 @@ test('visitors sign in at the provider; the sign-in page offers a new account an
   expect((await visitor.open(back.location ?? '')).text).toContain(`href="${signIn.url}/account"`);
 });
 
+describe('a visitor who wants to apply', () => {
+  const APPLY = `${new URLSearchParams({ next: '/empleo/camarera-1/inscripcion' }).toString()}`;
+  const currentTab = ({ text }: Page): string | undefined =>
+    /<a href="[^"]*" aria-current="page">([^<]*)</.exec(text)?.[1];
+  const endSession = (visitor: Visitor): void => {
+    for (const key of visitor.cookies.keys())
+      if (/^(?:curro_id_session|curro-session)/.test(key)) visitor.cookies.delete(key);
+  };
+
+  test('begins with the registration; the sign-in is one link away and has its own address', async () => {
+    const visitor = new Visitor();
+    const page = await visitor.open(`${portal}/entrar/cuenta?${APPLY}`);
+    expect([page.url, currentTab(page)]).toEqual([expect.stringMatching(/\/register$/), 'Crear cuenta']);
+    const [, path = ''] = /<a href="([^"]*\/sign-in)">Entrar</.exec(page.text) ?? [];
+    const form = await visitor.open(new URL(path, page.url).href);
+    expect([currentTab(form), form.text]).toEqual(['Entrar', expect.stringContaining('current-password')]);
+    const cancelled = await visitor.send(page, { action: 'cancel' }, 'none:', path.replace('/sign-in', ''));
+    expect(cancelled.url).toContain(`${portal}/entrar?`);
+    // The sign-in of the header and of other pages.
+    for (const next of ['/', '/cv'])
+      expect(currentTab(await visitor.open(`${portal}/entrar/cuenta?next=${next}`))).toBe('Entrar');
+  });
+
+  test('begins with the sign-in in a browser that a user has signed in with, until the account is deleted', async () => {
+    const { visitor, back } = await enter('known-browser@correo.example');
+    await visitor.open(back.location ?? '');
+    expect(visitor.cookies.get('curro_id_known|/interaction')?.value).toBe('1');
+    endSession(visitor);
+    const page = await visitor.open(`${portal}/entrar/cuenta?${APPLY}`);
+    expect(currentTab(page)).toBe('Entrar');
+    // The link to a new account still opens its page.
+    expect(currentTab(await visitor.open(`${portal}/entrar/cuenta?${APPLY}&create=1`))).toBe('Crear cuenta');
+    const fields = { email: 'known-browser@correo.example', password: PASSWORD, action: 'login' };
+    await visitor.send(await visitor.open(`${portal}/entrar/cuenta`), fields);
+    const account = await visitor.open(`${signIn.url}/account`);
+    await visitor.send(account, { current: PASSWORD }, 'none:', '/account/delete');
+    endSession(visitor);
+    expect(currentTab(await visitor.open(`${portal}/entrar/cuenta?${APPLY}`))).toBe('Crear cuenta');
+  });
+});
+
 /** The address at the provider at which a sign-out of the portal continues. */
 async function startSignOut(visitor: Visitor, page: Page): Promise<string> {
   const out = await visitor.send(page, {}, 'none:', '/salir');

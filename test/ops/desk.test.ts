@@ -1166,7 +1166,7 @@ describe('rules', () => {
 });
 
 describe('candidates', () => {
-  test('a candidate is found by e-mail address, exported and deleted', async () => {
+  test('a candidate is found by email address, exported and deleted', async () => {
     const token = await signIn.curro.tokens.candidate('desk-ana');
     await signIn.curro.fetch('/api/2/curriculum', { headers: { authorization: `Bearer ${token}` } });
     const empty = await desk.open('/candidates');
@@ -1180,7 +1180,7 @@ describe('candidates', () => {
     expect((await run('candidates', 'find', 'desk-ana')).out).toContain('desk-ana@example.org');
     expect(JSON.parse((await run('candidates', 'export', 'desk-ana')).out)).toEqual(JSON.parse(archive.text));
     const question = await desk.visitor.send(found, {}, 'none:', '/ops/candidates/delete');
-    expect(question.text).toContain('<dt>E-mail</dt><dd>desk-ana@example.org</dd>');
+    expect(question.text).toContain('<dt>Email</dt><dd>desk-ana@example.org</dd>');
     expect(question.text).toContain('<dt>CVs</dt><dd>1</dd>');
     const deleted = await desk.send(found, '/candidates/delete');
     expect(deleted.url).toBe(`${origin}/ops/candidates?done=deleted`);

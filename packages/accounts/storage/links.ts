@@ -10,7 +10,7 @@ export interface ConfirmationLink {
   readonly email: string;
   /** Only set for a registration. */
   readonly passwordHash: string | undefined;
-  /** The path of the portal at which the user continues; undefined for links that do not return to the portal. */
+  /** The path of the portal, or the address of the account page, at which the user continues; undefined without one. */
   readonly returnPath: string | undefined;
   readonly expiresAt: Date;
 }

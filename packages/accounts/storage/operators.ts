@@ -30,7 +30,7 @@ export function listOperators(db: Connection): Promise<OperatorAccount[]> {
 export async function addOperator(db: Connection, email: string, addedBy: string): Promise<OperatorAccount> {
   const account = await findAccountByEmail(db, email);
   if (account === undefined) {
-    throw new DomainError('not_found', { params: { detail: 'account with this e-mail address' } });
+    throw new DomainError('not_found', { params: { detail: 'account with this email address' } });
   }
   await db
     .insertInto('identity_operators')
@@ -51,6 +51,6 @@ export async function removeOperator(db: Connection, email: string): Promise<voi
     .where('account_id', '=', account?.id ?? null)
     .executeTakeFirst();
   if (numDeletedRows === 0n) {
-    throw new DomainError('not_found', { params: { detail: 'operator with this e-mail address' } });
+    throw new DomainError('not_found', { params: { detail: 'operator with this email address' } });
   }
 }

@@ -135,6 +135,6 @@ export async function deleteSearches(db: Database, person: Person): Promise<void
     delete from alert_owners where ${isOwnerOf(person)} returning id`.execute(db);
   if (rows.length === 0)
     throw new DomainError('not_found', {
-      params: { detail: 'owner of saved searches with this subject or e-mail address' },
+      params: { detail: 'owner of saved searches with this subject or email address' },
     });
 }

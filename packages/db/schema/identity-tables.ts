@@ -5,7 +5,7 @@ type Json = ColumnType<Readonly<Record<string, unknown>>, string, string>;
 /** The kind of a token. */
 export type TokenKind = 'AccessToken' | 'RefreshToken';
 /** The purpose and data of a link that was sent by email. */
-export type LinkPurpose = 'register' | 'reset' | 'email';
+export type LinkPurpose = 'register' | 'reset' | 'email' | 'sign-in';
 
 /** The tables of the OpenID provider. */
 export interface IdentityTables {

@@ -8,7 +8,7 @@ const abouts: Readonly<Record<string, string>> = {
   coverletterId: 'The `key` of a cover letter, from `coverLetterList`.',
   curriculumId: 'The `code` of a CV, from `curriculumList`, in any letter case.',
   dictionaryId: 'The name of a dictionary, such as `province`.',
-  email: 'The e-mail address of a visitor or operator.',
+  email: 'The email address of a visitor or operator.',
   educationId: 'The `id` of an education item, from `educationList`.',
   experienceId: 'The `id` of an experience, from `experienceList`.',
   externalId: 'The id that the source gave to the offer.',

@@ -1,7 +1,7 @@
 import { listGrants, listPasskeys, MAX_PASSKEYS } from '@curro/accounts';
 import type { Handler, Request } from '../http/environment.ts';
 import type { RouteDeps } from '../http/route-deps.ts';
-import { scriptSource, sendPage } from '../http/send-page.ts';
+import { formTarget, scriptSource, sendPage } from '../http/send-page.ts';
 import { messagePage } from '../pages/message.ts';
 import { describeScopes } from '../pages/messages/scopes.ts';
 import { ACCOUNT_PATH, isFirstParty } from '../provider/first-parties.ts';
@@ -51,7 +51,6 @@ export async function showAccount(
   } = {},
 ): Promise<Response> {
   const { account } = user;
-  const portalUrl = deps.context.config.PORTAL_URL;
   const page = accountPage(deps.context, {
     locale: c.get('locale'),
     formToken: c.get('formToken'),
@@ -71,7 +70,7 @@ export async function showAccount(
   return sendPage(c, page, outcome.status ?? 200, {
     scripts: [scriptSource(deps.context, deps.context.assets.password)],
     // The sign-out redirects to the portal.
-    formTargets: portalUrl === undefined ? [] : [new URL(portalUrl).origin],
+    formTargets: formTarget(deps.context.config.PORTAL_URL),
   });
 }
 

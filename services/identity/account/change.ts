@@ -5,15 +5,19 @@ import {
   emailKey,
   findAccountByEmail,
   revokeAccess,
+  type SignInAccount,
 } from '@curro/accounts';
 import { ACCOUNT_SUBJECT_PREFIX, readNewAddress } from '@curro/shared';
+import type { IdentityContext } from '../context.ts';
 import { issueLink, readLink } from '../credentials/links.ts';
 import { replacePassword } from '../credentials/replace-password.ts';
+import { sendAccountExists } from '../credentials/request-mail.ts';
 import { minutesOf } from '../credentials/throttles.ts';
 import type { Handler, Request } from '../http/environment.ts';
 import { PageError } from '../http/page-error.ts';
 import type { RouteDeps } from '../http/route-deps.ts';
-import { sendPage } from '../http/send-page.ts';
+import { formTarget, sendPage } from '../http/send-page.ts';
+import { composeAccountMail } from '../mail/compose-mail.ts';
 import type { Locale } from '../pages/locale.ts';
 import { messagePage } from '../pages/message.ts';
 import { ACCOUNT_PATH, isFirstParty } from '../provider/first-parties.ts';
@@ -81,6 +85,26 @@ export function postPassword(deps: RouteDeps): Handler {
 /** The way back from a page with a message. */
 const back = ({ messages }: Locale) => ({ next: ACCOUNT_PATH, nextText: messages.account.back });
 
+/** Sends the notice to the current address, and a link to the new one, or a notice that it has an account. */
+async function sendChangeMails(
+  context: IdentityContext,
+  locale: Locale,
+  { id, email: current }: SignInAccount,
+  email: string,
+): Promise<void> {
+  const { mailer, db, issuer } = context;
+  const { email: confirm, emailNotice } = locale.messages.mails;
+  const notice = { ...emailNotice, action: { text: emailNotice.action, url: `${issuer}/reset` } };
+  mailer.send(composeAccountMail(locale, current, notice));
+  const taken = await findAccountByEmail(db, email);
+  if (taken !== undefined && taken.id !== id) {
+    return sendAccountExists(context, taken, { locale, path: '', returnPath: undefined });
+  }
+  const link = { purpose: 'email', accountId: id, email, passwordHash: undefined } as const;
+  const url = `${issuer}/email/${await issueLink(context, link)}?lang=${locale.language}`;
+  mailer.send(composeAccountMail(locale, email, { ...confirm, action: { text: confirm.action, url } }));
+}
+
 /** POST /account/email: sends a confirmation link to the new address and a notice to the current one. */
 export function postEmail(deps: RouteDeps): Handler {
   const { context } = deps;
@@ -88,52 +112,37 @@ export function postEmail(deps: RouteDeps): Handler {
     const user = await readSignedInUser(deps, c);
     if (user === undefined) return signInFirst(deps, c);
     const locale = c.get('locale');
-    const { formErrors, mails, sent } = locale.messages;
-    const email = readNewAddress(c.get('form').newEmail);
+    const { formErrors, sent } = locale.messages;
+    const { newEmail } = c.get('form');
+    const email = readNewAddress(newEmail);
     if (email === undefined)
       return refuse(deps, c, user, {
         form: 'email',
+        newEmail,
         field: 'newEmail',
         text: formErrors.email(locale.messages.account.newEmail),
       });
     const wrong = await checkCurrentPassword(deps, c, user);
-    if (wrong !== undefined) return refuse(deps, c, user, { form: 'email', ...wrong }, wrong.status);
-    const { mailer, db, issuer } = context;
+    if (wrong !== undefined)
+      return refuse(deps, c, user, { form: 'email', newEmail, ...wrong }, wrong.status);
     const { mailsFrom, mailsTo } = context.throttles;
     const wait = await mailsFrom.take(user.account.id);
     if (wait !== undefined) {
-      return refuse(deps, c, user, { form: 'email', text: formErrors.wait(minutesOf(wait)) }, TOO_MANY);
+      return refuse(
+        deps,
+        c,
+        user,
+        { form: 'email', newEmail, text: formErrors.wait(minutesOf(wait)) },
+        TOO_MANY,
+      );
     }
     if ((await mailsTo.take(emailKey(email))) === undefined) {
-      const { emailNotice } = mails;
-      mailer.send({
-        to: user.account.email,
-        subject: emailNotice.subject,
-        text: emailNotice.text(`${issuer}/reset`),
-      });
-      const taken = await findAccountByEmail(db, email);
-      const isAvailable = taken === undefined || taken.id === user.account.id;
-      const { accountExists } = mails;
-      if (isAvailable) {
-        const link = {
-          purpose: 'email',
-          accountId: user.account.id,
-          email,
-          passwordHash: undefined,
-        } as const;
-        const address = `${issuer}/email/${await issueLink(context, link)}?lang=${locale.language}`;
-        mailer.send({ to: email, subject: mails.email.subject, text: mails.email.text(address) });
-      } else
-        mailer.send({
-          to: email,
-          subject: accountExists.subject,
-          text: accountExists.text(`${issuer}/reset`),
-        });
+      await sendChangeMails(context, locale, user.account, email);
     }
-    return sendPage(
-      c,
-      messagePage(context, { locale, title: sent.title, lead: sent.changeTo(email), ...back(locale) }),
-    );
+    const formToken = c.get('formToken');
+    const texts = { title: sent.title, lead: sent.changeTo(email) };
+    const page = messagePage(context, { locale, ...texts, ...back(locale), formToken });
+    return sendPage(c, page, 200, { formTargets: formTarget(context.config.PORTAL_URL) });
   };
 }
 

@@ -3,7 +3,9 @@ import { ACCOUNT_SUBJECT_PREFIX } from '@curro/shared';
 import type { Handler } from '../http/environment.ts';
 import type { RouteDeps } from '../http/route-deps.ts';
 import { sendPage } from '../http/send-page.ts';
+import { composeAccountMail } from '../mail/compose-mail.ts';
 import { messagePage } from '../pages/message.ts';
+import { forgetBrowser } from '../sessions/known-browser.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { showAccount } from './account.ts';
 import { checkCurrentPassword } from './change.ts';
@@ -61,8 +63,11 @@ export function postDelete(deps: RouteDeps): Handler {
       .transaction()
       .execute((trx) => deleteAccount(trx, { id, subject: `${ACCOUNT_SUBJECT_PREFIX}${id}` }));
     // Of concurrent forms one has deleted the account. The address exists only in the mailer until the mail is sent.
-    if (isDeleted) context.mailer.send({ to: email, ...locale.messages.mails.accountDeleted });
+    if (isDeleted) {
+      context.mailer.send(composeAccountMail(locale, email, locale.messages.mails.accountDeleted));
+    }
     await user.session.destroy();
+    forgetBrowser(c);
     await context.sessionRecords.removeAll(id);
     const { deleted: title, deletedLead: lead } = locale.messages.account;
     return sendPage(c, messagePage(context, { locale, title, lead }));

@@ -39,12 +39,13 @@ export interface PasskeysModel {
   readonly mayAdd: boolean;
   /** The error above the form. */
   readonly error: Markup;
-  readonly isPasswordWrong: boolean;
+  /** The error of the current password. */
+  readonly passwordProblem: string | undefined;
 }
 
 /** Renders the passkeys of an account, below their heading. */
 export function passkeysSection(model: PasskeysModel): Markup {
-  const { locale, formToken, passkeys: list, mayAdd, error, isPasswordWrong } = model;
+  const { locale, formToken, passkeys: list, mayAdd, error, passwordProblem } = model;
   const { messages } = locale;
   const { passkeys } = messages;
   return html`<p>${passkeys.lead}</p>
@@ -58,7 +59,7 @@ ${error}
 ${when(
   mayAdd,
   () => html`<form method="post" action="/account/passkeys" novalidate>${csrfField(formToken)}
-${currentPasswordField(messages, 'passkey', isPasswordWrong)}
+${currentPasswordField(messages, 'passkey', passwordProblem)}
 <button class="button">${passkeys.add}</button></form>`,
 )}`;
 }

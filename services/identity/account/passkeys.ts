@@ -2,8 +2,10 @@ import { listPasskeys, MAX_PASSKEYS, removePasskey } from '@curro/accounts';
 import type { Handler, Request } from '../http/environment.ts';
 import type { RouteDeps } from '../http/route-deps.ts';
 import { scriptSource, sendPage } from '../http/send-page.ts';
+import { composeAccountMail } from '../mail/compose-mail.ts';
 import { creationOptions } from '../passkeys/passkey-options.ts';
 import { storePasskey } from '../passkeys/store-passkey.ts';
+import { ACCOUNT_PATH } from '../provider/first-parties.ts';
 import { showAccount } from './account.ts';
 import { checkCurrentPassword } from './change.ts';
 import { addPasskeyPage } from './passkeys-view.ts';
@@ -22,9 +24,15 @@ function notifyOwner(
   what: 'added' | 'removed',
   name: string,
 ) {
-  const { passkeyAdded, passkeyRemoved } = c.get('locale').messages.mails;
-  const { subject, text } = what === 'added' ? passkeyAdded : passkeyRemoved;
-  context.mailer.send({ to: user.account.email, subject, text: text(name, `${context.issuer}/account`) });
+  const locale = c.get('locale');
+  const { passkeyAdded, passkeyRemoved } = locale.messages.mails;
+  const { subject, lead, action } = what === 'added' ? passkeyAdded : passkeyRemoved;
+  const mail = {
+    subject,
+    lead: lead(name),
+    action: { text: action, url: `${context.issuer}${ACCOUNT_PATH}` },
+  };
+  context.mailer.send(composeAccountMail(locale, user.account.email, mail));
 }
 
 /** POST /account/passkeys: verifies the password and sends the page that creates a passkey. */

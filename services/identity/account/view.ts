@@ -35,21 +35,24 @@ export interface AccountModel {
         readonly text: string;
         /** The name of the field; undefined for an error of the form as a whole. */
         readonly field?: 'current' | 'password' | 'newEmail';
+        /** The new address as the user typed it; only of the form that changes it. */
+        readonly newEmail?: string | undefined;
       }
     | undefined;
   readonly saved: boolean;
 }
 
-const isWrong = (
+/** The error of a field; undefined for a field without one. */
+const problemOf = (
   { error }: AccountModel,
   form: AccountForm,
   field: NonNullable<AccountModel['error']>['field'] = 'current',
-): boolean => error?.form === form && error.field === field;
+): string | undefined => (error?.form === form && error.field === field ? error.text : undefined);
 
 function errorOf(model: AccountModel, form: AccountForm): Markup {
   const { error, locale } = model;
   if (error?.form !== form) return NOTHING;
-  const field = isWrong(model, form) ? currentPasswordId(form) : error.field;
+  const field = error.field === 'current' ? currentPasswordId(form) : error.field;
   return errorNotice(locale.messages, error.text, field, true);
 }
 
@@ -96,21 +99,21 @@ export function accountPage(context: PageContext, model: AccountModel): Markup {
   const emailRow = html`<p>${account.emailLead}</p>
 ${errorOf(model, 'email')}
 <form method="post" action="/account/email" novalidate>${csrfField(formToken)}
-${emailField({ messages, name: 'newEmail', label: account.newEmail, wrong: isWrong(model, 'email', 'newEmail') })}
-${currentPasswordField(messages, 'email', isWrong(model, 'email'))}
+${emailField({ messages, name: 'newEmail', label: account.newEmail, value: error?.newEmail ?? '', problem: problemOf(model, 'email', 'newEmail') })}
+${currentPasswordField(messages, 'email', problemOf(model, 'email'))}
 <button class="button">${account.emailSubmit}</button></form>`;
   const passwordRow = html`${errorOf(model, 'password')}
 <form method="post" action="/account/password" novalidate>${csrfField(formToken)}
 <input type="hidden" name="username" autocomplete="username" value="${email}">
-${currentPasswordField(messages, 'password', isWrong(model, 'password'))}
-${passwordField({ messages, name: 'password', label: messages.newPassword, fresh: true, wrong: isWrong(model, 'password', 'password') })}
+${currentPasswordField(messages, 'password', problemOf(model, 'password'))}
+${passwordField({ messages, name: 'password', label: messages.newPassword, fresh: true, problem: problemOf(model, 'password', 'password') })}
 <button class="button">${account.passwordSubmit}</button></form>`;
   const exportRow = html`<p>${account.exportLead}</p>
 <form method="post" action="/account/data">${csrfField(formToken)}<button class="button button-quiet">${account.exportSubmit}</button></form>`;
   const deleteRow = html`<p>${account.deleteLead}</p>
 ${errorOf(model, 'delete')}
 <form method="post" action="/account/delete" novalidate>${csrfField(formToken)}
-${currentPasswordField(messages, 'delete', isWrong(model, 'delete'))}
+${currentPasswordField(messages, 'delete', problemOf(model, 'delete'))}
 <button class="button button-danger">${account.deleteSubmit}</button></form>`;
   return layout(context, {
     locale,
@@ -141,7 +144,7 @@ ${
           formToken,
           ...passkeys,
           error: errorOf(model, 'passkey'),
-          isPasswordWrong: isWrong(model, 'passkey'),
+          passwordProblem: problemOf(model, 'passkey'),
         }),
         error?.form === 'passkey',
       )

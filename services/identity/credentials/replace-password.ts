@@ -1,5 +1,6 @@
 import { changePassword, deleteLinks, listPasskeys, revokeAccess } from '@curro/accounts';
 import type { IdentityContext } from '../context.ts';
+import { composeAccountMail } from '../mail/compose-mail.ts';
 import type { Locale } from '../pages/locale.ts';
 
 /**
@@ -23,6 +24,8 @@ export async function replacePassword(
     await revokeAccess(trx, { accountId });
   });
   const passkeys = (await listPasskeys(db, accountId)).map(({ name }) => name);
-  const { subject, text } = locale.messages.mails.passwordChanged;
-  mailer.send({ to: email, subject, text: text(`${issuer}/reset`, passkeys) });
+  const { passkeys: listLead, action, ...texts } = locale.messages.mails.passwordChanged;
+  const list = passkeys.length === 0 ? {} : { list: { lead: listLead, items: passkeys } };
+  const mail = { ...texts, action: { text: action, url: `${issuer}/reset` }, ...list };
+  mailer.send(composeAccountMail(locale, email, mail));
 }

@@ -1,11 +1,14 @@
-import { emailKey, findAccountByEmail } from '@curro/accounts';
+import { emailKey, findAccountByEmail, type SignInAccount } from '@curro/accounts';
 import type { IdentityContext } from '../context.ts';
+import { composeAccountMail } from '../mail/compose-mail.ts';
 import type { Locale } from '../pages/locale.ts';
+import { ACCOUNT_PATH } from '../provider/first-parties.ts';
+import { portalSignInUrl } from '../provider/return-path.ts';
 import { findLinkToken, issueLink, linkIdOf } from './links.ts';
 
 type MailContext = Pick<
   IdentityContext,
-  'db' | 'clock' | 'seal' | 'mailer' | 'throttles' | 'passwords' | 'issuer'
+  'config' | 'db' | 'clock' | 'seal' | 'mailer' | 'throttles' | 'passwords' | 'issuer'
 >;
 
 /** A request for an email. */
@@ -14,6 +17,8 @@ interface MailRequest {
   readonly email: string;
   /** The path of the current interaction; '' when there is none. */
   readonly path: string;
+  /** Where the user continues in another browser. */
+  readonly returnPath: string | undefined;
   readonly clientAddress: string;
 }
 
@@ -40,15 +45,45 @@ function sendLink(
   { email, locale, path }: MailRequest,
   token: string,
 ): void {
-  const { register } = locale.messages.mails;
-  const address = `${issuer}${path}/confirm/${token}?lang=${locale.language}`;
-  mailer.send({ to: email, subject: register.subject, text: register.text(address) });
+  const { action, ...texts } = locale.messages.mails.register;
+  const url = `${issuer}${path}/confirm/${token}?lang=${locale.language}`;
+  mailer.send(composeAccountMail(locale, email, { ...texts, action: { text: action, url } }));
 }
 
-/** Sends the notice that an address has an account. */
-function sendAccountExists({ mailer, issuer }: MailContext, { email, locale, path }: MailRequest): void {
-  const { subject, text } = locale.messages.mails.accountExists;
-  mailer.send({ to: email, subject, text: text(`${issuer}${path}/reset`) });
+/** Issues a link that signs in or replaces the password. @returns its address */
+async function issueAccessLink(
+  context: MailContext,
+  kind: 'reset' | 'link',
+  { id: accountId, email }: Pick<SignInAccount, 'id' | 'email'>,
+  { locale, path, returnPath }: Pick<MailRequest, 'locale' | 'path' | 'returnPath'>,
+): Promise<string> {
+  const purpose = kind === 'link' ? 'sign-in' : kind;
+  const link = { purpose, accountId, email, passwordHash: undefined, returnPath } as const;
+  const token = await issueLink(context, link);
+  return `${context.issuer}${path}/${kind}/${token}?lang=${locale.language}`;
+}
+
+/** Sends the notice that an address has an account, with a link that signs in and one for a new password. */
+export async function sendAccountExists(
+  context: MailContext,
+  account: SignInAccount,
+  request: Pick<MailRequest, 'locale' | 'path' | 'returnPath'>,
+): Promise<void> {
+  const { locale } = request;
+  const { action, other, ...texts } = locale.messages.mails.accountExists;
+  const mail = {
+    ...texts,
+    action: { text: action, url: await issueAccessLink(context, 'link', account, request) },
+    other: { text: other, url: await issueAccessLink(context, 'reset', account, request) },
+  };
+  context.mailer.send(composeAccountMail(locale, account.email, mail));
+}
+
+/** The page that creates an account: of the portal in any browser, of another client in that of the interaction. */
+function registerUrl({ config, issuer }: MailContext, { locale, path, returnPath }: MailRequest): string {
+  const ofPortal = path === '' || returnPath?.startsWith('/') === true;
+  const portalUrl = ofPortal ? portalSignInUrl(config, locale, returnPath, true) : undefined;
+  return portalUrl ?? `${issuer}${path === '' ? ACCOUNT_PATH : `${path}/register`}`;
 }
 
 /**
@@ -58,7 +93,7 @@ function sendAccountExists({ mailer, issuer }: MailContext, { email, locale, pat
  */
 export async function beginRegistration(
   context: MailContext,
-  request: MailRequest & { readonly password: string; readonly returnPath: string | undefined },
+  request: MailRequest & { readonly password: string },
 ): Promise<Registration> {
   const decision = await throttleMail(context, request);
   if (typeof decision === 'number') return { waitSeconds: decision };
@@ -70,7 +105,7 @@ export async function beginRegistration(
   const existingAccount = await findAccountByEmail(db, email);
   if (decision === 'silent') return unused;
   if (existingAccount !== undefined) {
-    sendAccountExists(context, request);
+    await sendAccountExists(context, existingAccount, request);
     return unused;
   }
   const link = { purpose: 'register', accountId: undefined, email, passwordHash, returnPath } as const;
@@ -96,35 +131,35 @@ export async function repeatRegistrationMail(
   const account = await findAccountByEmail(context.db, request.email);
   if (decision === 'silent') return undefined;
   if (token !== undefined) sendLink(context, request, token);
-  else if (account !== undefined) sendAccountExists(context, request);
+  else if (account !== undefined) await sendAccountExists(context, account, request);
   return undefined;
 }
 
 /**
- * Starts a password reset; an email is sent whether or not the address has an account.
+ * Sends a link that replaces the password (`reset`) or signs in without it (`link`); an email is sent whether or not the
+ * address has an account.
  * @returns the seconds to wait when there were too many requests
  */
-export async function beginReset(context: MailContext, request: MailRequest): Promise<number | undefined> {
+export async function requestLink(
+  context: MailContext,
+  kind: 'reset' | 'link',
+  request: MailRequest,
+): Promise<number | undefined> {
   const decision = await throttleMail(context, request);
   if (typeof decision === 'number') return decision;
-  const { db, mailer, issuer } = context;
-  const { email, locale, path } = request;
-  const { reset, unknown } = locale.messages.mails;
+  const { db, mailer } = context;
+  const { email, locale } = request;
+  const { mails } = locale.messages;
   const account = await findAccountByEmail(db, email);
   if (decision === 'silent') return undefined;
   if (account === undefined) {
-    const start = path === '' ? '/account' : `${path}/register`;
-    mailer.send({ to: email, subject: unknown.subject, text: unknown.text(`${issuer}${start}`) });
+    const { action, ...texts } = mails.unknown;
+    const mail = { ...texts, action: { text: action, url: registerUrl(context, request) } };
+    mailer.send(composeAccountMail(locale, email, mail));
     return undefined;
   }
-  const link = {
-    purpose: 'reset',
-    accountId: account.id,
-    email: account.email,
-    passwordHash: undefined,
-  } as const;
-  const token = await issueLink(context, link);
-  const address = `${issuer}${path}/reset/${token}?lang=${locale.language}`;
-  mailer.send({ to: account.email, subject: reset.subject, text: reset.text(address) });
+  const { action, ...texts } = mails[kind];
+  const url = await issueAccessLink(context, kind, account, request);
+  mailer.send(composeAccountMail(locale, account.email, { ...texts, action: { text: action, url } }));
   return undefined;
 }

@@ -31,6 +31,7 @@ export function createOnError(context: IdentityContext): ErrorHandler<Environmen
     }
     if (pageError.kind === 'unavailable') c.header('Retry-After', String(RETRY_AFTER_SECONDS));
     const locale = c.get('locale') ?? localeOf('es');
-    return sendPage(c, errorPage(context, { locale, kind: pageError.kind, requestId }), pageError.status);
+    const page = errorPage(context, { locale, kind: pageError.kind, requestId, path: c.req.path });
+    return sendPage(c, page, pageError.status);
   };
 }

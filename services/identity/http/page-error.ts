@@ -1,13 +1,22 @@
 import type { Messages } from '../pages/messages/es.ts';
 
 /** The kinds of error pages. */
-export type PageErrorKind = 'form' | 'ended' | 'link' | 'resetLink' | 'missing' | 'unavailable' | 'failed';
+export type PageErrorKind =
+  | 'form'
+  | 'ended'
+  | 'link'
+  | 'resetLink'
+  | 'signInLink'
+  | 'missing'
+  | 'unavailable'
+  | 'failed';
 
 const STATUS = {
   form: 403,
   ended: 400,
   link: 400,
   resetLink: 400,
+  signInLink: 400,
   missing: 404,
   unavailable: 503,
   failed: 500,

@@ -2,6 +2,7 @@ import type { SignInAccount } from '@curro/accounts';
 import { systemClock } from '@curro/shared';
 import type Provider from 'oidc-provider';
 import type { IdentityContext } from '../context.ts';
+import { rememberBrowser } from '../sessions/known-browser.ts';
 import type { Request } from './environment.ts';
 
 /** The dependencies of routes: the context, and the provider with the current keys. */
@@ -35,15 +36,16 @@ export function loginOf(
   return { accountId: id, amr: [by], ts: Math.max(seconds(systemClock.now().getTime()), changed + 1) };
 }
 
-/** Completes a step of an interaction and redirects the browser. */
+/** Completes a step of an interaction and redirects the browser, which is a known one after a sign-in. */
 export async function resumeInteraction(
-  { provider }: RouteDeps,
+  { context, provider }: RouteDeps,
   c: Request,
   result: Parameters<Provider['interactionResult']>[2],
 ): Promise<Response> {
   const next = await provider().interactionResult(c.env.incoming, c.env.outgoing, result, {
     mergeWithLastSubmission: true,
   });
+  if (result.login !== undefined) rememberBrowser(c, context);
   c.header('Cache-Control', 'no-store');
   return c.redirect(next, 303);
 }

@@ -22,6 +22,27 @@ export function errorNotice(
   return html`<div class="notice notice-problem" role="alert" id="problem"${isFocused ? html` tabindex="-1" autofocus` : NOTHING}><strong>${messages.formErrors.label}.</strong> ${text}</div>`;
 }
 
+/** The error of a field, above its input. */
+const fieldError = (id: string, problem: string | undefined): Markup =>
+  when(problem !== undefined, () => html`<p class="error" id="${id}-error">${problem ?? ''}</p>\n`);
+
+/**
+ * The attributes of an input that has a hint or is invalid.
+ * @param wrong whether it is invalid for a reason that only the error above the form states
+ */
+function stateOf(
+  id: string,
+  {
+    hint,
+    problem,
+    wrong = false,
+  }: { readonly hint?: string; readonly problem: string | undefined; readonly wrong?: boolean | undefined },
+): Markup {
+  const error = problem === undefined ? (wrong ? 'problem' : undefined) : `${id}-error`;
+  const described = [hint, error].filter((each) => each !== undefined).join(' ');
+  return html`${when(described !== '', () => html` aria-describedby="${described}"`)}${when(error !== undefined, () => html` aria-invalid="true"`)}`;
+}
+
 /** The errors by the ids of their fields. */
 export type FieldProblems = ReadonlyMap<string, string>;
 
@@ -48,6 +69,9 @@ interface EmailField {
   readonly name?: string;
   readonly label?: string;
   readonly value?: string;
+  /** Its error. */
+  readonly problem?: string | undefined;
+  /** Whether it is invalid without an error of its own. */
   readonly wrong?: boolean;
 }
 
@@ -57,6 +81,7 @@ export function emailField({
   name = 'email',
   label,
   value = '',
+  problem,
   wrong = false,
   isNew = false,
 }: EmailField): Markup {
@@ -66,7 +91,7 @@ export function emailField({
       html` data-domains="${COMMON_DOMAINS}" data-similar="${SIMILAR_DOMAINS}" data-meant="${messages.register.meant}"`,
   );
   return html`<div class="field"><label for="${name}">${label ?? messages.email}</label>
-<input id="${name}" name="${name}" type="email" autocomplete="${name === 'email' ? 'username' : 'email'}" required maxlength="254" spellcheck="false" autocapitalize="none" value="${value}"${domains}${wrong ? html` aria-invalid="true" aria-describedby="problem"` : NOTHING}></div>`;
+${fieldError(name, problem)}<input id="${name}" name="${name}" type="email" autocomplete="${name === 'email' ? 'username' : 'email'}" required maxlength="254" spellcheck="false" autocapitalize="none" value="${value}"${domains}${stateOf(name, { problem, wrong })}></div>`;
 }
 
 /** The texts of the button that shows a password. */
@@ -77,10 +102,10 @@ const showTexts = ({ showPassword, hidePassword }: Messages): Markup =>
 export const currentPasswordId = (form: string): string => `current-${form}`;
 
 /** The field of the current password; its id contains the name of the form, since a page may have several. */
-export function currentPasswordField(messages: Messages, form: string, wrong = false): Markup {
+export function currentPasswordField(messages: Messages, form: string, problem?: string): Markup {
   const id = currentPasswordId(form);
   return html`<div class="field"><label for="${id}">${messages.currentPassword}</label>
-<input id="${id}" name="current" type="password" autocomplete="current-password" required maxlength="128"${showTexts(messages)}${wrong ? html` aria-invalid="true" aria-describedby="problem"` : NOTHING}></div>`;
+${fieldError(id, problem)}<input id="${id}" name="current" type="password" autocomplete="current-password" required maxlength="128"${showTexts(messages)}${stateOf(id, { problem })}></div>`;
 }
 
 interface PasswordField {
@@ -89,6 +114,9 @@ interface PasswordField {
   readonly label: string;
   /** Whether a new password is chosen. */
   readonly fresh: boolean;
+  /** Its error. */
+  readonly problem?: string | undefined;
+  /** Whether it is invalid without an error of its own. */
   readonly wrong?: boolean;
   readonly required?: boolean;
   /** A link at the end of the line of the label. */
@@ -101,13 +129,14 @@ export function passwordField({
   name,
   label,
   fresh,
+  problem,
   wrong = false,
   required = true,
   beside,
 }: PasswordField): Markup {
-  const described = [...(fresh ? [`${name}-hint`] : []), ...(wrong ? ['problem'] : [])].join(' ');
+  const hint = fresh ? { hint: `${name}-hint` } : {};
   const labelled = html`<label for="${name}">${label}</label>`;
   return html`<div class="field">${beside === undefined ? labelled : html`<div class="label-line">${labelled}${beside}</div>`}
-<input id="${name}" name="${name}" type="password" autocomplete="${fresh ? 'new-password' : 'current-password'}"${required ? html` required` : NOTHING} maxlength="128"${showTexts(messages)}${described === '' ? NOTHING : html` aria-describedby="${described}"`}${wrong ? html` aria-invalid="true"` : NOTHING}>
+${fieldError(name, problem)}<input id="${name}" name="${name}" type="password" autocomplete="${fresh ? 'new-password' : 'current-password'}"${required ? html` required` : NOTHING} maxlength="128"${showTexts(messages)}${stateOf(name, { ...hint, problem, wrong })}>
 ${when(fresh, () => html`<p class="hint" id="${name}-hint">${messages.passwordHint}</p>`)}</div>`;
 }

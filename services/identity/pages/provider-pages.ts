@@ -41,7 +41,9 @@ function stayUrl(
   const { config, issuer } = context;
   if (target === undefined) return `${issuer}${ACCOUNT_PATH}`;
   if (target !== originOf(config.PORTAL_URL)) return undefined;
-  return clientId === PORTAL_CLIENT_ID ? portalPrefix(context, locale) : portalSignInUrl(config, locale, '/');
+  return clientId === PORTAL_CLIENT_ID
+    ? portalPrefix(context, locale)
+    : portalSignInUrl(config, locale, undefined);
 }
 
 /**

@@ -1,13 +1,13 @@
-import { type ConfirmationLink, consumeLink, createAccount, type SignInAccount } from '@curro/accounts';
+import { type ConfirmationLink, consumeLink, createAccount } from '@curro/accounts';
 import { readSignedInUser } from '../account/session.ts';
 import { matchNumberOf, readLink } from '../credentials/links.ts';
 import { minutesOf } from '../credentials/throttles.ts';
 import type { Handler, Request } from '../http/environment.ts';
 import { PageError } from '../http/page-error.ts';
-import { currentInteraction, loginOf, type RouteDeps, resumeInteraction } from '../http/route-deps.ts';
-import { formTarget, sendPage } from '../http/send-page.ts';
+import type { RouteDeps } from '../http/route-deps.ts';
+import { sendPage } from '../http/send-page.ts';
 import { messagePage } from '../pages/message.ts';
-import { portalSignInUrl } from '../provider/return-path.ts';
+import { ownInteraction, signInByLink, signInTargets } from '../sign-in/sign-in-by-link.ts';
 import { confirmPage } from './view.ts';
 
 const BAD = 400;
@@ -19,12 +19,6 @@ async function linkOf({ context }: RouteDeps, c: Request): Promise<RegistrationL
   const link = await readLink(context, 'register', c.req.param('token') ?? '');
   if (link?.passwordHash === undefined) throw new PageError('link');
   return { ...link, passwordHash: link.passwordHash };
-}
-
-/** The interaction in which the user registered; undefined in another browser and after the sign-in. */
-async function ownInteraction(deps: RouteDeps, c: Request) {
-  const interaction = await currentInteraction(deps, c).catch(() => undefined);
-  return interaction?.prompt.name === 'login' ? interaction : undefined;
 }
 
 async function show(
@@ -43,9 +37,7 @@ async function show(
     sameBrowser: interaction !== undefined,
     error,
   });
-  const formTargets = [
-    ...new Set([...formTarget(interaction?.params.redirect_uri), ...formTarget(context.config.PORTAL_URL)]),
-  ];
+  const formTargets = signInTargets(context, interaction);
   return sendPage(c, page, status, { formTargets });
 }
 
@@ -65,33 +57,12 @@ async function provesRegistration(
   return context.passwords.matches(password, link.passwordHash);
 }
 
-/**
- * Signs the user in without the interaction of the registration: the portal starts a new sign-in, which redeems the
- * ticket of this browser. Without a return path, or while another user is signed in, the page only confirms the address.
- */
-async function continueElsewhere(
-  deps: RouteDeps,
-  c: Request,
-  { account, returnPath }: { readonly account: SignInAccount; readonly returnPath: string | undefined },
-): Promise<Response> {
-  const { context } = deps;
-  const locale = c.get('locale');
-  const signInUrl =
-    returnPath === undefined ? undefined : portalSignInUrl(context.config, locale, returnPath);
-  if (signInUrl === undefined || (await readSignedInUser(deps, c)) !== undefined) {
-    const { done: title, doneLead: lead } = locale.messages.confirm;
-    return sendPage(c, messagePage(context, { locale, title, lead }));
-  }
-  await context.tickets.issue(c, account.id);
-  c.header('Cache-Control', 'no-store');
-  return c.redirect(signInUrl, 303);
-}
-
 /** POST /interaction/{uid}/confirm/{token}: creates the account and signs the user in. */
 export function submitConfirm(deps: RouteDeps): Handler {
   const { context } = deps;
   return async (c) => {
-    const { confirm, formErrors } = c.get('locale').messages;
+    const locale = c.get('locale');
+    const { confirm, formErrors } = locale.messages;
     const link = await linkOf(deps, c);
     const interaction = await ownInteraction(deps, c);
     if (interaction === undefined) {
@@ -111,8 +82,12 @@ export function submitConfirm(deps: RouteDeps): Handler {
     });
     if (account === undefined) throw new PageError('link');
     await context.drafts.confirm(link.id);
-    return interaction === undefined
-      ? continueElsewhere(deps, c, { account, returnPath: link.returnPath })
-      : resumeInteraction(deps, c, { login: loginOf(account) });
+    const { returnPath } = link;
+    // A client of another organisation must start its sign-in itself, and the session of another user continues.
+    const cannotSignIn = returnPath === undefined || (await readSignedInUser(deps, c)) !== undefined;
+    if (interaction === undefined && cannotSignIn) {
+      return sendPage(c, messagePage(context, { locale, title: confirm.done, lead: confirm.doneLead }));
+    }
+    return signInByLink(deps, c, { account, interaction, returnPath });
   };
 }

@@ -5,8 +5,9 @@ import { minutesOf } from '../credentials/throttles.ts';
 import type { Handler, Request } from '../http/environment.ts';
 import { clientAddressOf } from '../http/proxies.ts';
 import { currentInteraction, type RouteDeps } from '../http/route-deps.ts';
-import { scriptSource, sendPage } from '../http/send-page.ts';
+import { formTarget, scriptSource, sendPage } from '../http/send-page.ts';
 import { messagePage } from '../pages/message.ts';
+import { returnPathOf } from '../provider/return-path.ts';
 import type { Draft } from '../sign-in/drafts.ts';
 import { findOffer } from '../sign-in/find-offer.ts';
 import { type RegisterModel, registerPage, sentPage } from './view.ts';
@@ -18,12 +19,18 @@ const pathOf = (c: Request): string => `/interaction/${c.req.param('uid')}`;
 async function show(
   { context }: RouteDeps,
   c: Request,
-  { returnPath, ...shown }: Pick<RegisterModel, 'email' | 'problems'> & { readonly returnPath: unknown },
+  {
+    params,
+    ...shown
+  }: Pick<RegisterModel, 'email' | 'problems' | 'error'> & {
+    readonly params: Readonly<Record<string, unknown>>;
+  },
   status: 200 | 400 | 429,
 ): Promise<Response> {
-  const offer = await findOffer(context.db, returnPath);
+  const offer = await findOffer(context.db, params[RETURN_PATH_PARAM]);
   const model = { locale: c.get('locale'), formToken: c.get('formToken'), path: pathOf(c), offer, ...shown };
   return sendPage(c, registerPage(context, model), status, {
+    formTargets: formTarget(params.redirect_uri),
     scripts: [scriptSource(context, context.assets.password)],
   });
 }
@@ -33,8 +40,7 @@ export function showRegister(deps: RouteDeps): Handler {
   return async (c) => {
     const { uid, params } = await currentInteraction(deps, c);
     const { email } = await deps.context.drafts.read(uid);
-    const returnPath = params[RETURN_PATH_PARAM];
-    return show(deps, c, { email, problems: new Map(), returnPath }, 200);
+    return show(deps, c, { email, problems: new Map(), params }, 200);
   };
 }
 
@@ -46,7 +52,6 @@ export function submitRegister(deps: RouteDeps): Handler {
     const locale = c.get('locale');
     const { messages } = locale;
     const { formErrors } = messages;
-    const returnPath = params[RETURN_PATH_PARAM];
     const { email: typed = '', password = '' } = c.get('form');
     const email = readNewAddress(typed);
     const weakness = context.passwords.validate(password, email ?? '');
@@ -55,7 +60,7 @@ export function submitRegister(deps: RouteDeps): Handler {
       ...(weakness === undefined ? [] : [['password', formErrors[weakness](messages.password)] as const]),
     ]);
     if (email === undefined || problems.size > 0) {
-      return show(deps, c, { email: email ?? typed, problems, returnPath }, BAD);
+      return show(deps, c, { email: email ?? typed, problems, params }, BAD);
     }
     const clientAddress = clientAddressOf(c, context.config);
     const registration = await beginRegistration(context, {
@@ -63,12 +68,12 @@ export function submitRegister(deps: RouteDeps): Handler {
       email,
       password,
       path: pathOf(c),
-      returnPath: typeof returnPath === 'string' ? returnPath : undefined,
+      returnPath: returnPathOf(context, params),
       clientAddress,
     });
     if ('waitSeconds' in registration) {
-      const text = formErrors.wait(minutesOf(registration.waitSeconds));
-      return show(deps, c, { email, problems: new Map([['email', text]]), returnPath }, TOO_MANY);
+      const error = formErrors.waitMail(minutesOf(registration.waitSeconds));
+      return show(deps, c, { email, problems: new Map(), error, params }, TOO_MANY);
     }
     await context.drafts.save(uid, { email, linkId: registration.linkId });
     return c.redirect(`${pathOf(c)}/sent`, 303);
@@ -120,13 +125,14 @@ export function showSent(deps: RouteDeps): Handler {
 export function submitSent(deps: RouteDeps): Handler {
   const { context } = deps;
   return async (c) => {
-    const { uid } = await currentInteraction(deps, c);
+    const { uid, params } = await currentInteraction(deps, c);
     const draft = await context.drafts.read(uid);
     const { email, linkId, isConfirmed } = draft;
     if (linkId === undefined || isConfirmed) return showSentPage(deps, c, draft);
     const locale = c.get('locale');
     const clientAddress = clientAddressOf(c, context.config);
-    const request = { locale, email, linkId, path: pathOf(c), clientAddress };
+    const returnPath = returnPathOf(context, params);
+    const request = { locale, email, linkId, path: pathOf(c), returnPath, clientAddress };
     const wait = await repeatRegistrationMail(context, request);
     if (wait === undefined) return c.redirect(`${pathOf(c)}/sent?again=1`, 303);
     const error = locale.messages.formErrors.waitMail(minutesOf(wait));

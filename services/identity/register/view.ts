@@ -9,6 +9,7 @@ import {
 } from '../pages/fields.ts';
 import { layout, type PageContext, portalPage } from '../pages/layout.ts';
 import type { Locale } from '../pages/locale.ts';
+import { accountSwitch, cancelForm } from '../pages/switch.ts';
 
 /** The model of the registration page. */
 export interface RegisterModel {
@@ -20,6 +21,8 @@ export interface RegisterModel {
   readonly offer: string | undefined;
   readonly email: string;
   readonly problems: FieldProblems;
+  /** The error of the form as a whole. */
+  readonly error?: string | undefined;
 }
 
 /** The texts that the user accepts, on the portal; nothing without a portal. */
@@ -33,23 +36,24 @@ function legalNote(context: PageContext, locale: Locale): Markup {
 
 /** Renders the registration page. */
 export function registerPage(context: PageContext, model: RegisterModel): Markup {
-  const { locale, formToken, path, offer = '', email, problems } = model;
+  const { locale, formToken, path, offer = '', email, problems, error } = model;
   const { messages } = locale;
   return layout(context, {
     locale,
     title: messages.register.title,
     scripts: [context.assets.password],
-    body: html`<h1>${messages.register.title}</h1>
+    body: html`${accountSwitch(messages, path, 'register')}
+<h1>${messages.register.title}</h1>
 ${when(offer !== '', () => html`<p>${messages.register.leadOffer(offer)}</p>`)}
 <p>${messages.register.lead}</p>
-${problemNotices(messages, problems)}
+${errorNotice(messages, error)}${problemNotices(messages, problems)}
 <form method="post" action="${path}/register" novalidate>${csrfField(formToken)}
-${emailField({ messages, value: email, wrong: problems.has('email'), isNew: true })}
-${passwordField({ messages, name: 'password', label: messages.password, fresh: true, wrong: problems.has('password') })}
+${emailField({ messages, value: email, problem: problems.get('email'), isNew: true })}
+${passwordField({ messages, name: 'password', label: messages.password, fresh: true, problem: problems.get('password') })}
 <button class="button">${messages.register.submit}</button>
 ${legalNote(context, locale)}
 </form>
-<ul class="ways"><li><a href="${path}/sign-in">${messages.register.haveAccount}</a></li></ul>`,
+${cancelForm(messages, path, formToken)}`,
   });
 }
 

@@ -1,5 +1,5 @@
 import { findAccountById, type SignInAccount } from '@curro/accounts';
-import { OPERATOR_CLIENT_ID, PORTAL_CLIENT_ID, RETURN_PATH_PARAM, SCREEN_HINT_PARAM } from '@curro/shared';
+import { OPERATOR_CLIENT_ID, RETURN_PATH_PARAM, SCREEN_HINT_PARAM } from '@curro/shared';
 import { signIn } from '../credentials/sign-in.ts';
 import { minutesOf } from '../credentials/throttles.ts';
 import { languageOfClient } from '../http/choose-locale.ts';
@@ -11,6 +11,8 @@ import { formTarget, scriptSource, sendPage } from '../http/send-page.ts';
 import { describeScopes } from '../pages/messages/scopes.ts';
 import { requestOptions } from '../passkeys/passkey-options.ts';
 import { signInByPasskey } from '../passkeys/sign-in-by-passkey.ts';
+import { isFirstParty } from '../provider/first-parties.ts';
+import { isKnownBrowser } from '../sessions/known-browser.ts';
 import { findOffer } from './find-offer.ts';
 import { consentPage, loginPage } from './view.ts';
 
@@ -66,8 +68,8 @@ async function showLogin(
     readonly email: string;
     readonly error?: string;
     readonly status?: 400 | 429;
-    /** Whether the attempt was made with a passkey, so that the fields are not marked as invalid. */
-    readonly byPasskey?: boolean;
+    /** Whether email and password do not match. */
+    readonly wrong?: boolean;
   },
 ): Promise<Response> {
   const { relyingParty, challenges, assets } = deps.context;
@@ -83,7 +85,7 @@ async function showLogin(
     purpose: await purposeOf(deps, interaction),
     email: shown.email,
     error: shown.error,
-    wrong: shown.error !== undefined && shown.byPasskey !== true,
+    wrong: shown.wrong ?? false,
     passkeyOptions: options === undefined ? undefined : JSON.stringify(options),
   });
   return sendPage(c, page, shown.status ?? 200, {
@@ -113,7 +115,7 @@ async function showConsent(deps: RouteDeps, c: Request, interaction: Interaction
   return sendPage(c, page, 200, { formTargets: formTarget(params.redirect_uri) });
 }
 
-/** The account that the browser has just confirmed. */
+/** The account whose address a link has just proved in this browser. */
 async function redeemTicket({ context }: RouteDeps, c: Request): Promise<SignInAccount | undefined> {
   const id = await context.tickets.redeem(c);
   return id === undefined ? undefined : findAccountById(context.db, id);
@@ -128,6 +130,21 @@ async function knownEmail({ context }: RouteDeps, { uid, params }: Interaction):
 /** The value of `screen_hint` that opens the registration. */
 const SIGN_UP = 'signup';
 
+/**
+ * Whether the registration comes first: when the client asks for it, and for a user who wants to apply for an offer in a
+ * browser that no user has signed in with.
+ */
+async function beginsWithRegistration(
+  deps: RouteDeps,
+  c: Request,
+  interaction: Interaction,
+): Promise<boolean> {
+  if (interaction.params[SCREEN_HINT_PARAM] === SIGN_UP) return true;
+  if (isKnownBrowser(c)) return false;
+  const purpose = await purposeOf(deps, interaction);
+  return purpose !== undefined && purpose !== 'desk';
+}
+
 /** GET /interaction/{uid}: the next step of the sign-in. */
 export function showInteraction(deps: RouteDeps): Handler {
   return async (c) => {
@@ -136,9 +153,9 @@ export function showInteraction(deps: RouteDeps): Handler {
     if (language !== undefined) return c.redirect(`${c.req.path}?lang=${language}`, 303);
     if (interaction.prompt.name === 'consent') return showConsent(deps, c, interaction);
     const { params, uid } = interaction;
-    const account = params.client_id === PORTAL_CLIENT_ID ? await redeemTicket(deps, c) : undefined;
+    const account = isFirstParty(String(params.client_id)) ? await redeemTicket(deps, c) : undefined;
     if (account !== undefined) return resumeInteraction(deps, c, { login: loginOf(account, 'mca') });
-    if (params[SCREEN_HINT_PARAM] === SIGN_UP) {
+    if (await beginsWithRegistration(deps, c, interaction)) {
       return c.redirect(`/interaction/${uid}/register`, 303);
     }
     return showLogin(deps, c, interaction, { email: await knownEmail(deps, interaction) });
@@ -178,12 +195,11 @@ export function submitInteraction(deps: RouteDeps): Handler {
     const { formErrors } = c.get('locale').messages;
     const wrong = byPasskey ? formErrors.passkey : formErrors.wrong;
     return result.error === 'wrong'
-      ? showLogin(deps, c, interaction, { email, error: wrong, status: 400, byPasskey })
+      ? showLogin(deps, c, interaction, { email, error: wrong, status: 400, wrong: !byPasskey })
       : showLogin(deps, c, interaction, {
           email,
           error: formErrors.wait(minutesOf(result.seconds)),
           status: TOO_MANY,
-          byPasskey,
         });
   };
 }

@@ -3,6 +3,7 @@ import { passkeySignInForm } from '../account/passkeys-view.ts';
 import { csrfField, emailField, errorNotice, passwordField } from '../pages/fields.ts';
 import { layout, type PageContext } from '../pages/layout.ts';
 import type { Locale } from '../pages/locale.ts';
+import { accountSwitch, cancelForm } from '../pages/switch.ts';
 
 /** The model of the sign-in page. */
 interface LoginModel {
@@ -15,7 +16,7 @@ interface LoginModel {
   readonly purpose: { readonly offer: string } | 'desk' | undefined;
   readonly email: string;
   readonly error: string | undefined;
-  /** Whether email and password are marked as invalid. */
+  /** Whether the error is that email and password do not match. */
   readonly wrong: boolean;
   /** The WebAuthn request options as JSON; undefined where passkeys are not supported. */
   readonly passkeyOptions: string | undefined;
@@ -35,19 +36,18 @@ export function loginPage(context: PageContext, model: LoginModel): Markup {
     title: messages.login.title,
     isForOperators: purpose === 'desk',
     scripts: [context.assets.password, ...(passkeyOptions === undefined ? [] : [context.assets.passkeys])],
-    body: html`<h1>${messages.login.title}</h1>
+    body: html`${accountSwitch(messages, path, 'sign-in')}
+<h1>${messages.login.title}</h1>
 <p>${leadOf(messages, client, purpose)}</p>
 ${errorNotice(messages, error)}
 <form method="post" action="${path}" novalidate>${csrfField(formToken)}
 ${emailField({ messages, value: email, wrong })}
-${passwordField({ messages, name: 'password', label: messages.password, fresh: false, wrong, beside: html`<a href="${path}/reset">${messages.login.forgotten}</a>` })}
+${passwordField({ messages, name: 'password', label: messages.password, fresh: false, problem: wrong ? error : undefined, beside: html`<a href="${path}/reset">${messages.login.forgotten}</a>` })}
 <button class="button" name="action" value="login">${messages.login.submit}</button>
+<button class="button button-quiet" formaction="${path}/link">${messages.link.request}</button>
 </form>
 ${passkeyOptions === undefined ? NOTHING : passkeySignInForm({ locale, formToken, action: path, options: passkeyOptions })}
-<p class="no-account"><span>${messages.login.noAccount}</span> <a class="button button-quiet" href="${path}/register">${messages.login.register}</a></p>
-<ul class="ways">
-<li><form class="inline" method="post" action="${path}">${csrfField(formToken)}<button class="plain" name="action" value="cancel">${messages.login.cancel}</button></form></li>
-</ul>`,
+${cancelForm(messages, path, formToken)}`,
   });
 }
 

@@ -200,7 +200,7 @@ const en: typeof es = {
     design: 'Design',
     designs: { classic: 'Classic', modern: 'Modern' },
     printed: 'What the PDF contains',
-    printedLead: 'Besides your name, e-mail, town, experience, studies, languages and skills.',
+    printedLead: 'Besides your name, email, town, experience, studies, languages and skills.',
     printedParts: {
       phones: 'Phone',
       address: 'Address',

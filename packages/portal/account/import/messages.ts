@@ -308,7 +308,7 @@ const en: typeof es = {
     level: (skill) => `${skill}: level`,
     unstatedLevels:
       'Your file does not state the level of those with “Not stated”, and neither will your CV; choose one if you like.',
-    accountEmail: (email) => `Your CVs have the e-mail address of your account: ${email}.`,
+    accountEmail: (email) => `Your CVs have the email address of your account: ${email}.`,
     notChosen: 'not chosen',
     failed: (count) =>
       `${english.plural(count, 'part was not saved', 'parts were not saved')}. Complete or correct:`,

@@ -14,12 +14,12 @@ const PATH = `${DESK_PATH}/candidates`;
 
 const searchForm = (c: Request, text: string): Markup =>
   html`<form class="desk-filter desk-find" method="post" action="${PATH}/find">${formKeyField(c)}
-${textField({ name: 'text', label: 'Candidate', value: text, required: true, hint: 'The whole e-mail address, subject or key.' })}
+${textField({ name: 'text', label: 'Candidate', value: text, required: true, hint: 'The whole email address, subject or key.' })}
 <button class="button" type="submit">Find</button></form>`;
 
 /** What can be done here, while nothing is searched for. */
 const help = html`<div class="desk-panel"><h2>What you can do</h2><ul class="desk-list">
-<li><b>Find</b> a candidate by the whole e-mail address, the subject of the provider or the key of the API. There is no list of all candidates, and searches are not stored.</li>
+<li><b>Find</b> a candidate by the whole email address, the subject of the provider or the key of the API. There is no list of all candidates, and searches are not stored.</li>
 <li><b>Export</b> all personal data as one JSON file: CVs, cover letters, applications, timelines, saved searches.</li>
 <li><b>Delete</b> all of it, after a confirmation. The account at the provider remains: its owner deletes it there.</li>
 </ul></div>`;
@@ -28,7 +28,7 @@ function foundTable(c: Request, found: readonly Candidate[]): Markup {
   return dataTable(
     found,
     [
-      { name: 'E-mail', cell: ({ email }) => email },
+      { name: 'Email', cell: ({ email }) => email },
       { name: 'Subject', cell: ({ subject }) => subject },
       { name: 'Key', cell: ({ key }) => html`<code>${key}</code>`, wide: true },
       { name: 'Created', cell: ({ createdAt }) => instant(createdAt), wide: true },
@@ -47,7 +47,7 @@ function foundTable(c: Request, found: readonly Candidate[]): Markup {
     {
       caption: 'Candidates',
       empty:
-        'No candidate has this subject, key or e-mail address. Parts of an address are not searched for; candidates exist from their first CV or application on.',
+        'No candidate has this subject, key or email address. Parts of an address are not searched for; candidates exist from their first CV or application on.',
     },
   );
 }
@@ -95,7 +95,7 @@ export function candidatePages(context: OperatorContext): Hono<Environment> {
       return {
         title: 'Delete a candidate',
         about: [
-          ['E-mail', candidate?.email || '–'],
+          ['Email', candidate?.email || '–'],
           ['Subject', subject],
           ['CVs', numberOf('curricula')],
           ['Cover letters', numberOf('letters')],

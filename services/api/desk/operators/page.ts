@@ -21,7 +21,7 @@ const DONE_TEXTS = {
 const NO_ACCOUNT: FormErrors = [
   {
     input: 'email',
-    label: 'E-mail address',
+    label: 'Email address',
     text: 'There is no confirmed account with this address. Its owner creates and confirms it first.',
   },
 ];
@@ -49,7 +49,7 @@ export function operatorAccountPages(context: OperatorContext): Hono<Environment
 <div class="desk-columns"><section aria-labelledby="list"><h2 id="list">Accounts with the role</h2>${dataTable(
       operators,
       [
-        { name: 'E-mail', cell: (operator) => operator.email },
+        { name: 'Email', cell: (operator) => operator.email },
         { name: 'Added', cell: ({ addedAt }) => instant(addedAt) },
         { name: 'By', cell: ({ addedBy }) => operatorName(c, addedBy) },
         {
@@ -70,7 +70,7 @@ export function operatorAccountPages(context: OperatorContext): Hono<Environment
 <form class="desk-form" method="post" action="${PATH}/add">${formKeyField(c)}
 ${textField({
   name: 'email',
-  label: 'E-mail address of an existing account',
+  label: 'Email address of an existing account',
   type: 'email',
   value: email,
   required: true,

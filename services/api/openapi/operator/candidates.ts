@@ -32,7 +32,7 @@ export function candidateRoutes(
       method: 'GET',
       path: '/candidates',
       tag,
-      summary: 'Find candidates by subject, key or e-mail address',
+      summary: 'Find candidates by subject, key or email address',
       details: '50 at most.',
       query: candidateQuerySchema,
       response: operatorResponses.candidateList,

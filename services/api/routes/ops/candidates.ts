@@ -92,7 +92,7 @@ export const candidateQuerySchema = z.object({
     .string()
     .max(255)
     .regex(/^[^\p{Cc}]*$/u)
-    .meta({ description: 'Subject, key, or e-mail address in any letter case.' }),
+    .meta({ description: 'Subject, key, or email address in any letter case.' }),
 });
 
 /** Routes for the candidate data that only operators can write (contract 8.2). */

@@ -21,6 +21,8 @@ export const en: Messages = {
   },
   login: {
     title: 'Sign in',
+    /** The name of the links to the sign-in and the registration. */
+    switch: 'Sign in or create an account',
     lead: (client) => `Continue to ${client}`,
     leadOffer: (offer) =>
       offer === ''
@@ -28,9 +30,7 @@ export const en: Messages = {
         : `Sign in or create an account to apply for: ${offer}`,
     leadDesk:
       'Continue to the operators’ desk. Your account needs the operator role, which another operator adds.',
-    noAccount: 'No account yet?',
     submit: 'Sign in',
-    register: 'Create an account',
     forgotten: 'Forgot your password?',
     cancel: 'Cancel',
   },
@@ -41,7 +41,6 @@ export const en: Messages = {
     lead: 'Free and in a minute: all it takes is an email address and a password.',
     leadOffer: (offer) => `To apply for: ${offer}`,
     submit: 'Create account',
-    haveAccount: 'Sign in to an existing account',
   },
   sent: {
     title: 'Check your email',
@@ -50,8 +49,6 @@ export const en: Messages = {
       `We have sent a message to ${email}. Open its link, on this device or another one, and continue where you were. It is valid for one hour.`,
     changeTo: (email) =>
       `We have sent a message to ${email}. Open the link in it to confirm the new address. Until then your account stays as it is. The link expires in one hour.`,
-    resetTo: (email) =>
-      `We have sent a message to ${email}. Open its link to choose another password. It is valid for one hour.`,
     numberLead: 'If you open it on another device, it asks for this number:',
     confirmed: 'Have you confirmed it on another device?',
     continue: 'Continue here',
@@ -82,10 +79,28 @@ export const en: Messages = {
     title: 'Reset your password',
     lead: 'We will email you a link to choose a new password.',
     submit: 'Send link',
+    sentTo: (email) =>
+      `We have sent a message to ${email}. Open its link to choose another password. It is valid for one hour.`,
     choose: 'Choose a new password',
+    chooseLead: (email) => `For your account ${email}. You will then be signed in in this browser.`,
     save: 'Save',
     done: 'Password changed',
     doneLead: 'For your security, you have been signed out everywhere.',
+  },
+  link: {
+    title: 'Sign in without a password',
+    lead: 'We will email you a link with which you sign in without typing your password.',
+    submit: 'Send link',
+    request: 'Email me a sign-in link',
+    sentTo: (email) =>
+      `We have sent a message to ${email}. Open its link, on this device or another one, to sign in and continue where you were. It is valid for one hour.`,
+    confirm: 'Sign in to your account',
+    confirmLead: (email) => `You will be signed in as ${email} in this browser.`,
+    confirmSubmit: 'Sign in',
+    notYou: 'If you did not ask for this link, close the page.',
+    other: 'Another account is signed in',
+    otherLead: (current, email) =>
+      `You are signed in as ${current} in this browser. To sign in as ${email}, sign out first and open the link again.`,
   },
   consent: {
     title: (client) => `Allow ${client} to access your account?`,
@@ -128,7 +143,7 @@ export const en: Messages = {
     mailsTitle: 'Email notifications',
     mailsOfApplications: 'About your applications',
     mailsOfAlerts: 'From your job alerts',
-    accessTitle: 'Applications with access',
+    accessTitle: 'Apps with access',
     accessNone: 'None.',
     accessRevoke: 'Revoke',
     exportTitle: 'Your data',
@@ -200,75 +215,92 @@ export const en: Messages = {
     form: 'This form has expired',
     formLead: 'Go back, reload the page and submit the form again.',
     ended: 'This sign-in has expired',
-    endedLead: 'Go back to the application and start again.',
+    endedLead: 'Go back to the app or website and start again.',
     link: 'This link is no longer valid',
     linkLead: 'A link can be used once and expires after one hour. Request a new one.',
     resetLink: 'This link is no longer valid',
     resetLinkLead: 'A link can be used once and expires after one hour.',
     resetLinkNext: 'Request a new link',
+    signInLink: 'This link is no longer valid',
+    signInLinkLead:
+      'A link can be used once and expires after one hour. You can ask for another one when you sign in.',
     missing: 'Page not found',
     missingLead: 'Check the address.',
-    request: 'Invalid request from the application',
+    request: 'Invalid request from the app or website',
     requestLead:
-      'The application sent a request that cannot be processed. Report this message to its operator:',
+      'The app or website sent a request that cannot be processed. Report this message to its operator:',
     unavailable: 'Service temporarily unavailable',
     unavailableLead: 'Try again in a few minutes.',
     failed: 'Something went wrong',
     failedLead: 'The error has been recorded. Try again in a few minutes.',
   },
   mails: {
+    greeting: 'Hello,',
+    copy: 'If the button does not work, copy this address into your browser:',
     register: {
       subject: 'Confirm your email address for Curro',
-      text: (link) =>
-        `Hello,\n\nTo finish creating your account, open this link. It is valid for one hour and can be used once:\n\n${link}\n\nIf you did not request this, ignore this message, and no account is created.\n`,
+      lead: 'Confirm your email address to finish creating your account. The link is valid for one hour and can be used once.',
+      action: 'Confirm my email address',
+      note: 'If you did not request this, ignore this message, and no account is created.',
     },
     accountExists: {
       subject: 'You already have a Curro account',
-      text: (link) =>
-        `Hello,\n\nWe received a request to create an account with this address, which already has one. If you sent it and do not remember your password, choose a new one here:\n\n${link}\n\nOtherwise, ignore this message.\n`,
+      lead: 'We received a request to create an account with this address, which already has one. If you sent it, sign in with this link. It is valid for one hour and can be used once.',
+      action: 'Sign in to my account',
+      other: 'Choose a new password',
+      note: 'If you did not send it, ignore this message.',
     },
     reset: {
       subject: 'Choose a new password',
-      text: (link) =>
-        `Hello,\n\nTo choose a new password, open this link. It is valid for one hour:\n\n${link}\n\nIf you did not request this, ignore this message.\n`,
+      lead: 'Choose a new password for your account. The link is valid for one hour and can be used once.',
+      action: 'Choose a password',
+      note: 'If you did not request this, ignore this message.',
+    },
+    link: {
+      subject: 'Your sign-in link for Curro',
+      lead: 'This link signs you in to your account without a password. It is valid for one hour and can be used once.',
+      action: 'Sign in to my account',
+      note: 'If you did not request this, ignore this message. Do not forward it: anyone who opens the link can enter your account.',
     },
     unknown: {
       subject: 'There is no account with this address',
-      text: (link) =>
-        `Hello,\n\nWe received a request to reset the password for this address, which has no Curro account. If you sent it, you can create an account here:\n\n${link}\n`,
+      lead: 'We received a request to sign in with this address, which has no Curro account. If you sent it, you can create an account.',
+      action: 'Create an account',
+      note: 'If you did not send it, ignore this message.',
     },
     email: {
       subject: 'Confirm your new email address',
-      text: (link) =>
-        `Hello,\n\nTo use this address for your account, open this link. It is valid for one hour:\n\n${link}\n\nIf you did not request this, ignore this message.\n`,
+      lead: 'Confirm that you want to use this address for your account. The link is valid for one hour and can be used once.',
+      action: 'Confirm my new address',
+      note: 'If you did not request this, ignore this message.',
     },
     emailNotice: {
       subject: 'Request to change your email address',
-      text: (link) =>
-        `Hello,\n\nWe received a request to change the email address of your account. If you did not send it, change your password now:\n\n${link}\n`,
+      lead: 'We received a request to change the email address of your account. If you did not send it, change your password now.',
+      action: 'Change my password',
     },
     passwordChanged: {
       subject: 'Your password has changed',
-      text: (link, passkeys) =>
-        `Hello,\n\nThe password of your account has been changed. If you did not change it, choose a new one now:\n\n${link}\n${
-          passkeys.length === 0
-            ? ''
-            : `\nThese passkeys remain valid. Remove any that is not yours from your account:\n\n${passkeys.map((name) => `- ${name}\n`).join('')}`
-        }`,
+      lead: 'The password of your account has been changed. If you did not change it, choose a new one now.',
+      action: 'Choose a new password',
+      passkeys: 'These passkeys remain valid. Remove any that is not yours from your account:',
     },
     accountDeleted: {
       subject: 'We have deleted your account',
-      text: 'Hello,\n\nWe have deleted your Curro account with your CVs, cover letters, applications and alerts. Companies retain what they have already received from you.\n\nThere is nothing else to do. This is the last message about this account.\n',
+      lead: 'We have deleted your Curro account with your CVs, cover letters, applications and alerts. Companies retain what they have already received from you.',
+      note: 'There is nothing else to do. This is the last message about this account.',
     },
     passkeyAdded: {
       subject: 'Passkey added to your account',
-      text: (name, link) =>
-        `Hello,\n\nThe passkey “${name}” can now be used to sign in to your account. If you did not add it, remove it and change your password now:\n\n${link}\n`,
+      lead: (name) =>
+        `The passkey “${name}” can now be used to sign in to your account. If you did not add it, remove it and change your password now.`,
+      action: 'View my account',
     },
     passkeyRemoved: {
       subject: 'Passkey removed from your account',
-      text: (name, link) =>
-        `Hello,\n\nThe passkey “${name}” can no longer be used to sign in to your account. If you did not remove it, change your password now:\n\n${link}\n`,
+      lead: (name) =>
+        `The passkey “${name}” can no longer be used to sign in to your account. If you did not remove it, change your password now.`,
+      action: 'View my account',
     },
   },
 };

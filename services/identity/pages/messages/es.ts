@@ -19,6 +19,8 @@ export const es = {
   },
   login: {
     title: 'Entrar',
+    /** The name of the links to the sign-in and the registration. */
+    switch: 'Entrar o crear una cuenta',
     lead: (client: string) => `Continuar en ${client}`,
     leadOffer: (offer: string) =>
       offer === ''
@@ -26,9 +28,7 @@ export const es = {
         : `Entra o crea una cuenta para inscribirte en: ${offer}`,
     leadDesk:
       'Continuar en el panel de operadores. Tu cuenta necesita el permiso de operador, que añade otro operador.',
-    noAccount: '¿Todavía no tienes cuenta?',
     submit: 'Entrar',
-    register: 'Crear una cuenta',
     forgotten: '¿Has olvidado la contraseña?',
     cancel: 'Cancelar',
   },
@@ -39,7 +39,6 @@ export const es = {
     lead: 'Gratis y en un minuto: solo hacen falta un correo y una contraseña.',
     leadOffer: (offer: string) => `Para inscribirte en: ${offer}`,
     submit: 'Crear cuenta',
-    haveAccount: 'Entrar con una cuenta existente',
   },
   sent: {
     title: 'Revisa tu correo',
@@ -48,8 +47,6 @@ export const es = {
       `Hemos enviado un mensaje a ${email}. Abre el enlace que contiene, en este dispositivo o en otro, y sigue donde estabas. Caduca en una hora.`,
     changeTo: (email: string) =>
       `Hemos enviado un mensaje a ${email}. Abre el enlace que contiene para confirmar la dirección nueva. Hasta entonces tu cuenta sigue como está. Caduca en una hora.`,
-    resetTo: (email: string) =>
-      `Hemos enviado un mensaje a ${email}. Abre el enlace que contiene para elegir otra contraseña. Caduca en una hora.`,
     numberLead: 'Si lo abres en otro dispositivo, te pedirá este número:',
     confirmed: '¿Ya lo has confirmado en otro dispositivo?',
     continue: 'Continuar aquí',
@@ -80,10 +77,29 @@ export const es = {
     title: 'Restablecer la contraseña',
     lead: 'Te enviaremos un enlace para elegir una contraseña nueva.',
     submit: 'Enviar enlace',
+    sentTo: (email: string) =>
+      `Hemos enviado un mensaje a ${email}. Abre el enlace que contiene para elegir otra contraseña. Caduca en una hora.`,
     choose: 'Elige una contraseña nueva',
+    chooseLead: (email: string) => `Para tu cuenta ${email}. Después entrarás con ella en este navegador.`,
     save: 'Guardar',
     done: 'Contraseña cambiada',
     doneLead: 'Por seguridad, hemos cerrado todas tus sesiones.',
+  },
+  link: {
+    title: 'Entrar sin contraseña',
+    lead: 'Te enviaremos un enlace con el que entrarás sin escribir la contraseña.',
+    submit: 'Enviar enlace',
+    /** The button of the sign-in page. */
+    request: 'Enviarme un enlace para entrar',
+    sentTo: (email: string) =>
+      `Hemos enviado un mensaje a ${email}. Abre el enlace que contiene, en este dispositivo o en otro, para entrar y seguir donde estabas. Caduca en una hora.`,
+    confirm: 'Entrar en tu cuenta',
+    confirmLead: (email: string) => `Entrarás como ${email} en este navegador.`,
+    confirmSubmit: 'Entrar',
+    notYou: 'Si no has pedido este enlace, cierra la página.',
+    other: 'Ya hay otra cuenta abierta',
+    otherLead: (current: string, email: string) =>
+      `En este navegador has entrado como ${current}. Para entrar como ${email}, cierra antes esa sesión y abre de nuevo el enlace.`,
   },
   consent: {
     title: (client: string) => `¿Das acceso a ${client}?`,
@@ -204,6 +220,8 @@ export const es = {
     resetLink: 'Este enlace ya no es válido',
     resetLinkLead: 'Cada enlace se puede usar una vez y caduca en una hora.',
     resetLinkNext: 'Solicitar otro enlace',
+    signInLink: 'Este enlace ya no es válido',
+    signInLinkLead: 'Cada enlace se puede usar una vez y caduca en una hora. Puedes pedir otro al entrar.',
     missing: 'Página no encontrada',
     missingLead: 'Comprueba la dirección.',
     request: 'Solicitud no válida de la aplicación',
@@ -215,58 +233,73 @@ export const es = {
     failedLead: 'El error ha quedado registrado. Inténtalo de nuevo en unos minutos.',
   },
   mails: {
+    greeting: 'Hola:',
+    /** Before the address of the button. */
+    copy: 'Si el botón no funciona, copia esta dirección en tu navegador:',
     register: {
       subject: 'Confirma tu correo electrónico en Curro',
-      text: (link: string) =>
-        `Hola:\n\nPara terminar de crear tu cuenta, abre este enlace. Caduca en una hora y solo se puede usar una vez:\n\n${link}\n\nSi no lo has solicitado, ignora este mensaje y no se creará ninguna cuenta.\n`,
+      lead: 'Confirma tu correo para terminar de crear tu cuenta. El enlace caduca en una hora y solo se puede usar una vez.',
+      action: 'Confirmar mi correo',
+      note: 'Si no lo has solicitado, ignora este mensaje y no se creará ninguna cuenta.',
     },
     accountExists: {
       subject: 'Ya tienes cuenta en Curro',
-      text: (link: string) =>
-        `Hola:\n\nHemos recibido una solicitud para crear una cuenta con esta dirección, que ya tiene una. Si la has enviado y no recuerdas la contraseña, elige otra aquí:\n\n${link}\n\nEn otro caso, ignora este mensaje.\n`,
+      lead: 'Hemos recibido una solicitud para crear una cuenta con esta dirección, que ya tiene una. Si la has enviado, entra con este enlace, que caduca en una hora y solo se puede usar una vez.',
+      action: 'Entrar en mi cuenta',
+      other: 'Elegir otra contraseña',
+      note: 'Si no la has enviado, ignora este mensaje.',
     },
     reset: {
       subject: 'Elige una contraseña nueva',
-      text: (link: string) =>
-        `Hola:\n\nPara elegir una contraseña nueva, abre este enlace. Caduca en una hora:\n\n${link}\n\nSi no lo has solicitado, ignora este mensaje.\n`,
+      lead: 'Elige una contraseña nueva para tu cuenta. El enlace caduca en una hora y solo se puede usar una vez.',
+      action: 'Elegir contraseña',
+      note: 'Si no lo has solicitado, ignora este mensaje.',
+    },
+    link: {
+      subject: 'Tu enlace para entrar en Curro',
+      lead: 'Con este enlace entras en tu cuenta sin contraseña. Caduca en una hora y solo se puede usar una vez.',
+      action: 'Entrar en mi cuenta',
+      note: 'Si no lo has solicitado, ignora este mensaje. No lo reenvíes: con el enlace se puede entrar en tu cuenta.',
     },
     unknown: {
       subject: 'No hay cuenta con esta dirección',
-      text: (link: string) =>
-        `Hola:\n\nHemos recibido una solicitud para restablecer la contraseña de esta dirección, que no tiene cuenta en Curro. Si la has enviado, puedes crear una cuenta aquí:\n\n${link}\n`,
+      lead: 'Hemos recibido una solicitud para entrar con esta dirección, que no tiene cuenta en Curro. Si la has enviado, puedes crear una cuenta.',
+      action: 'Crear una cuenta',
+      note: 'Si no la has enviado, ignora este mensaje.',
     },
     email: {
       subject: 'Confirma tu correo nuevo',
-      text: (link: string) =>
-        `Hola:\n\nPara usar esta dirección en tu cuenta, abre este enlace. Caduca en una hora:\n\n${link}\n\nSi no lo has solicitado, ignora este mensaje.\n`,
+      lead: 'Confirma que quieres usar esta dirección en tu cuenta. El enlace caduca en una hora y solo se puede usar una vez.',
+      action: 'Confirmar mi correo nuevo',
+      note: 'Si no lo has solicitado, ignora este mensaje.',
     },
     emailNotice: {
       subject: 'Solicitud de cambio de correo',
-      text: (link: string) =>
-        `Hola:\n\nHemos recibido una solicitud para cambiar la dirección de correo de tu cuenta. Si no has sido tú, cambia la contraseña ahora:\n\n${link}\n`,
+      lead: 'Hemos recibido una solicitud para cambiar la dirección de correo de tu cuenta. Si no has sido tú, cambia la contraseña ahora.',
+      action: 'Cambiar la contraseña',
     },
     passwordChanged: {
       subject: 'Tu contraseña ha cambiado',
-      text: (link: string, passkeys: readonly string[]) =>
-        `Hola:\n\nLa contraseña de tu cuenta ha cambiado. Si no has sido tú, elige otra ahora:\n\n${link}\n${
-          passkeys.length === 0
-            ? ''
-            : `\nEstas llaves de acceso siguen siendo válidas. Quita de tu cuenta las que no sean tuyas:\n\n${passkeys.map((name) => `- ${name}\n`).join('')}`
-        }`,
+      lead: 'La contraseña de tu cuenta ha cambiado. Si no has sido tú, elige otra ahora.',
+      action: 'Elegir otra contraseña',
+      passkeys: 'Estas llaves de acceso siguen siendo válidas. Quita de tu cuenta las que no sean tuyas:',
     },
     accountDeleted: {
       subject: 'Hemos borrado tu cuenta',
-      text: 'Hola:\n\nHemos borrado tu cuenta de Curro con tus CV, cartas, candidaturas y alertas. Las empresas conservan lo que ya han recibido de ti.\n\nNo tienes que hacer nada más. Este es el último mensaje sobre esta cuenta.\n',
+      lead: 'Hemos borrado tu cuenta de Curro con tus CV, cartas, candidaturas y alertas. Las empresas conservan lo que ya han recibido de ti.',
+      note: 'No tienes que hacer nada más. Este es el último mensaje sobre esta cuenta.',
     },
     passkeyAdded: {
       subject: 'Llave de acceso añadida a tu cuenta',
-      text: (name: string, link: string) =>
-        `Hola:\n\nYa se puede entrar en tu cuenta con la llave de acceso «${name}». Si no la has añadido tú, quítala y cambia la contraseña ahora:\n\n${link}\n`,
+      lead: (name: string) =>
+        `Ya se puede entrar en tu cuenta con la llave de acceso «${name}». Si no la has añadido tú, quítala y cambia la contraseña ahora.`,
+      action: 'Ver mi cuenta',
     },
     passkeyRemoved: {
       subject: 'Llave de acceso quitada de tu cuenta',
-      text: (name: string, link: string) =>
-        `Hola:\n\nYa no se puede entrar en tu cuenta con la llave de acceso «${name}». Si no la has quitado tú, cambia la contraseña ahora:\n\n${link}\n`,
+      lead: (name: string) =>
+        `Ya no se puede entrar en tu cuenta con la llave de acceso «${name}». Si no la has quitado tú, cambia la contraseña ahora.`,
+      action: 'Ver mi cuenta',
     },
   },
 };
