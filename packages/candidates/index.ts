@@ -69,6 +69,23 @@ export { isCourseLevel } from './education/education.ts';
 export { levelsWithManager, levelsWithStaff } from './experience/experience.ts';
 export { yearsOfJobs } from './experience/years.ts';
 export { mergeFavourites } from './favourites/favourites.ts';
+export {
+  type FileInfo,
+  fileColumns,
+  findCvFile,
+  findFile,
+  insertFile,
+  MAX_FILE_BYTES,
+  MAX_FILE_MB,
+  type NewFile,
+  readCvFile,
+  removeCvFile,
+  type StoredFile,
+  saveCvFile,
+  saveFormFile,
+} from './files/candidate-files.ts';
+export { deleteUnusedFiles } from './files/delete-unused-files.ts';
+export { type FileKind, fileKinds, fileTypes } from './files/file-name.ts';
 export { completeUrl } from './personal-data/complete-url.ts';
 export { recogniseCity } from './personal-data/place.ts';
 export type { DocumentSection } from './section/document-section.ts';

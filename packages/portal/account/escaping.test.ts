@@ -1,5 +1,5 @@
 import type { ApplicationDetails } from '@curro/applications';
-import { type Cv, coverLetter, personalData } from '@curro/candidates';
+import { type Cv, coverLetter, type FileInfo, personalData } from '@curro/candidates';
 import { loadDictionaries, systemClock, type TimelineEvent } from '@curro/shared';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -84,6 +84,13 @@ function items(text: string): Cv['items'] {
     ['experience', [{ ...experience, visible: false }]],
   ] as const);
 }
+const file = (text: string): FileInfo => ({
+  code: CODE,
+  name: text,
+  kind: 'pdf',
+  size: 1,
+  addedAt: new Date(DATE),
+});
 const listed = (text: string) => ({
   code: CODE,
   name: text,
@@ -133,6 +140,8 @@ function applyForm(text: string): string {
     continued: true,
     waiting: { code: text, parts: 2 },
     personal: ['address', 'birthDay'] as const,
+    file: { offered: [file(text), { ...file(text), code: text }], chosen: file(text) },
+    fileError: text,
     request: text,
   };
   return String(applyFormBody(locale, model));
@@ -169,6 +178,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
           hasCv: true,
           letter: text,
           answers: [{ questionId: 1, question: text, answer: text }],
+          file: file(text),
         },
         application: application(text),
         events: [event(text)],
@@ -269,6 +279,8 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         imported: new Map(),
         unsaved: { person: undefined, missing: [text] },
         emptied: false,
+        file: file(text),
+        fileChange: 'saved',
         cv: {
           documents: new Map<string, object>([
             ['personalData', { name: text, address: text, webpages: [{ url: text }] }],

@@ -25,7 +25,7 @@ export interface Description {
   readonly body?: z.ZodType | TextBody;
   /** The body of a successful response. */
   readonly response: z.ZodType | TextBody;
-  /** Another response body, for clients that request it. */
+  /** Another response body, for clients that request it or another content. */
   readonly streamed?: TextBody;
   /** The body of a 503 without an error code. */
   readonly unavailable?: z.ZodType;

@@ -1,4 +1,4 @@
-import { listItems, readCv } from '@curro/candidates';
+import { findCvFile, listItems, readCv } from '@curro/candidates';
 import { type FormValues, firstOf, type OperationHandler, type Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
@@ -50,6 +50,8 @@ function showCv(context: PortalContext, locale: Locale): OperationHandler {
         removed: c.req.query('removed') !== undefined,
         emptied: c.req.query('emptied') !== undefined,
         created: c.req.query('created') !== undefined,
+        file: await findCvFile(context.db, candidate, code),
+        fileChange: (['saved', 'removed'] as const).find((change) => change === c.req.query('file')),
         waiting: waiting?.code === code ? waiting : undefined,
         imported: await importedKeys(context, candidate, code),
         unsaved: (await readUnsaved(context, { locale, choices }, { candidate, code, cv })).person,

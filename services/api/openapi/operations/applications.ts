@@ -30,19 +30,13 @@ export const applicationDescriptions = {
     summary: 'List the applications',
     details: 'Without hidden applications; newest first.',
     query: z.object({
-      hideRejected: z
-        .boolean()
-        .optional()
-        .meta({
-          description:
-            '`true` leaves out applications that the company has rejected. By default they are listed.',
-        }),
-      order: z
-        .enum(applicationOrders)
-        .optional()
-        .meta({
-          description: 'How the applications are sorted, by default `application-date`: the newest first.',
-        }),
+      hideRejected: z.boolean().optional().meta({
+        description:
+          '`true` leaves out applications that the company has rejected. By default they are listed.',
+      }),
+      order: z.enum(applicationOrders).optional().meta({
+        description: 'How the applications are sorted, by default `application-date`: the newest first.',
+      }),
       ...paging,
     }),
     response: responses.applications,
@@ -50,12 +44,10 @@ export const applicationDescriptions = {
   applicationUpdate: {
     summary: 'Hide an application, or show it again',
     query: z.object({
-      hide: z
-        .boolean()
-        .meta({
-          description:
-            '`true` removes the application from the list of the candidate, `false` lists it again. The application itself stays, also for the company.',
-        }),
+      hide: z.boolean().meta({
+        description:
+          '`true` removes the application from the list of the candidate, `false` lists it again. The application itself stays, also for the company.',
+      }),
     }),
     response: responses.applicationVisibility,
   },

@@ -82,13 +82,10 @@ those of its field of work, nearest first. An offer that a company repeats is li
     details: 'Sorted by order; the first entry is the placeholder for "not set".',
     ...cached,
     query: z.object({
-      parent: z
-        .int()
-        .optional()
-        .meta({
-          description:
-            'Id of an entry of the parent dictionary, such as a category for `subcategory`: only its entries are returned.',
-        }),
+      parent: z.int().optional().meta({
+        description:
+          'Id of an entry of the parent dictionary, such as a category for `subcategory`: only its entries are returned.',
+      }),
     }),
     response: responses.dictionary,
   },
@@ -101,11 +98,9 @@ those of its field of work, nearest first. An offer that a company repeats is li
     summary: 'Read the skills of a category',
     ...cached,
     query: z.object({
-      categoryId: z
-        .int()
-        .meta({
-          description: 'Id of a category of `candidateSkillCategoryList`, whose skills are returned.',
-        }),
+      categoryId: z.int().meta({
+        description: 'Id of a category of `candidateSkillCategoryList`, whose skills are returned.',
+      }),
     }),
     response: responses.skills,
   },
@@ -113,13 +108,10 @@ those of its field of work, nearest first. An offer that a company repeats is li
     summary: 'Read the tree of skill categories',
     ...cached,
     query: z.object({
-      includeSkills: z
-        .boolean()
-        .optional()
-        .meta({
-          description:
-            '`true` adds the skills of each category: more than 1 MB. By default only the categories are returned.',
-        }),
+      includeSkills: z.boolean().optional().meta({
+        description:
+          '`true` adds the skills of each category: more than 1 MB. By default only the categories are returned.',
+      }),
     }),
     response: responses.skillCategories,
   },
@@ -131,25 +123,18 @@ words to names of places, and has the words before them as \`q\`. With filters o
 are suggested; wrong filters are ignored.`,
     headers: ['Accept-Language', 'If-None-Match'],
     query: z.object({
-      q: z
-        .string()
-        .max(100)
-        .optional()
-        .meta({
-          description:
-            'The text that the visitor has typed so far, at most 100 characters. Wrong values: error 201.',
-        }),
+      q: z.string().max(100).optional().meta({
+        description:
+          'The text that the visitor has typed so far, at most 100 characters. Wrong values: error 201.',
+      }),
       for: z
         .array(z.enum(suggestionKinds))
         .optional()
         .meta({ description: 'What to suggest, by default all kinds. Wrong values: error 201.' }),
-      lang: z
-        .enum(['es', 'en'])
-        .optional()
-        .meta({
-          description:
-            'Language of the names of places, by default that of `Accept-Language`. Wrong values: error 201.',
-        }),
+      lang: z.enum(['es', 'en']).optional().meta({
+        description:
+          'Language of the names of places, by default that of `Accept-Language`. Wrong values: error 201.',
+      }),
       ...searchFilters(),
     }),
     response: responses.suggestions,

@@ -1,4 +1,5 @@
 import { eventSchema, webhookSchema } from '@curro/applications';
+import { fileTypes } from '@curro/candidates';
 import { operatorResponses, responses } from '@curro/shared';
 import type { RouteDescription } from '../describe.ts';
 
@@ -19,13 +20,26 @@ const acceptance = {
 } as const;
 const webhook = { path: '/webhooks/{client}', tag } as const;
 
-/** Events of applications and offers, their jobs, and the webhooks of clients (contract 8.1). */
+/** Files of applications, events of applications and offers, their jobs, and the webhooks of clients (contract 8.1). */
 export const eventRoutes: readonly RouteDescription[] = [
   {
     id: 'opsApplicationEventPost',
     path: '/applications/{code}/events',
     summary: 'Report an event of an application',
     ...acceptance,
+  },
+  {
+    id: 'opsApplicationFileGet',
+    method: 'GET',
+    path: '/applications/{code}/file',
+    tag,
+    summary: 'Read the file that the candidate sent with an application',
+    details:
+      'A PDF or a Word document of at most 5 MB, whose type is in `Content-Type` and whose name in `Content-Disposition`. `not_found` if the application does not exist or has no file.',
+    response: { type: fileTypes.pdf, about: 'A PDF.' },
+    streamed: { type: fileTypes.docx, about: 'A Word document.' },
+    responseHeaders: ['Content-Disposition'],
+    codes: ['not_found'],
   },
   {
     id: 'opsOfferEventPost',

@@ -3,11 +3,13 @@ import {
   acceptOfferEvent,
   deleteWebhook,
   type EventJob,
+  getApplicationFile,
   getEventJob,
   getWebhook,
   saveWebhook,
 } from '@curro/applications';
-import type { Environment, Request } from '@curro/platform';
+import { fileTypes } from '@curro/candidates';
+import { type Environment, type Request, sendAttachment } from '@curro/platform';
 import { type operatorResponses, type responses, timestamp } from '@curro/shared';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context.ts';
@@ -38,12 +40,16 @@ function presentJob({
   };
 }
 
-/** Events of applications and offers, their jobs, and the webhooks of clients (contract 8.1). */
+/** Files of applications, events of applications and offers, their jobs, and the webhooks of clients (contract 8.1). */
 export function eventOpsRoutes(context: ApiContext): Hono<Environment> {
   return new Hono<Environment>()
     .post('/applications/:code/events', async (c) => {
       const body = await readJsonBody(c);
       return sendAccepted(c, await acceptApplicationEvent(context, parameter(c, 'code'), body));
+    })
+    .get('/applications/:code/file', async (c) => {
+      const { name, kind, content } = await getApplicationFile(context, parameter(c, 'code'));
+      return sendAttachment(c, { name, type: fileTypes[kind], content });
     })
     .post('/offers/:id/events', async (c) => {
       const body = await readJsonBody(c);
