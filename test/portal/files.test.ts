@@ -222,7 +222,7 @@ test('an application without a file: not ticked, or sent by a client of the API'
     const response = await curro.ops(`/applications/${code}/file`);
     expect([response.status, await response.json()]).toEqual([
       404,
-      expect.objectContaining({ code: 'not_found' }),
+      expect.objectContaining({ error: 'not_found' }),
     ]);
   }
   expect(await text(`/candidaturas/${unticked}`)).not.toContain('/archivo');

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import {
   type Candidate,
+  type CvPart,
   getCurriculum,
   getPrincipalCurriculum,
   incompleteSteps,
@@ -43,6 +44,8 @@ export interface ApplyInput {
   readonly needsLetterName?: boolean;
   /** The file that is sent with the application: a new one, or the code of a stored one of the candidate. */
   readonly file?: NewFile | string | undefined;
+  /** The parts of the CV that the candidate leaves out, remembered for the next application; undefined: the CV is sent whole. */
+  readonly leftOut?: readonly CvPart[];
   /** The client that sends the application; its webhook receives the events. */
   readonly clientId: string | undefined;
   /** The language of the page on which the candidate applies; undefined for a client of the API. */
@@ -92,7 +95,7 @@ function snapshotOffer({ title, company, places }: Offer): OfferSnapshot {
 async function prepareApplication(
   { db, clock, dictionaries }: Omit<ApplicationContext, 'log'>,
   candidateId: number,
-  { offerId, clientId, language, file, needsLetterName = false }: ApplyInput,
+  { offerId, clientId, language, file, leftOut, needsLetterName = false }: ApplyInput,
   request: ApplyRequest,
 ): Promise<Omit<NewApplication, 'idempotency'>> {
   const appliedAt = clock.now();
@@ -133,6 +136,7 @@ async function prepareApplication(
     answers: submittedAnswers(request, questions),
     offer: snapshotOffer(offer),
     file,
+    leftOut,
     appliedAt,
   };
 }
@@ -171,9 +175,9 @@ export async function applyToOffer(
   candidate: Candidate,
   input: ApplyInput,
 ): Promise<CreatedApplication> {
-  const { offerId, body, file } = input;
+  const { offerId, body, file, leftOut } = input;
   const sentFile = typeof file === 'object' ? hash('sha256', file.content) : file;
-  const idempotency = idempotencyKey(input.idempotencyKey, { offerId, body, file: sentFile });
+  const idempotency = idempotencyKey(input.idempotencyKey, { offerId, body, file: sentFile, leftOut });
   const findEarlier = async () => idempotency && (await findCreated(context.db, candidate.id, idempotency));
   const earlier = await findEarlier();
   if (earlier !== undefined) return earlier;

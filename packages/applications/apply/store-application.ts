@@ -1,4 +1,5 @@
 import {
+  type CvPart,
   deleteUnusedFiles,
   findFile,
   getCurriculum,
@@ -10,6 +11,7 @@ import {
   readSentCv,
   type SentCv,
   saveLetterIn,
+  withoutParts,
 } from '@curro/candidates';
 import { type Connection, enqueue } from '@curro/db';
 import { DomainError, type Language, type OfferSnapshot, type Questions } from '@curro/shared';
@@ -40,6 +42,8 @@ export interface NewApplication {
   readonly offer: OfferSnapshot;
   /** The file that is sent: a new one, or the code of a stored one. */
   readonly file: NewFile | string | undefined;
+  /** The parts of the CV that are left out; undefined: none, and those of earlier applications stay remembered. */
+  readonly leftOut: readonly CvPart[] | undefined;
   readonly appliedAt: Date;
   readonly idempotency: IdempotencyKey | undefined;
 }
@@ -83,7 +87,7 @@ async function lockOffer(
 async function lockCurriculum(
   trx: Connection,
   { dictionaries }: Pick<ApplicationContext, 'dictionaries'>,
-  { candidateId, curriculumCode }: NewApplication,
+  { candidateId, curriculumCode, leftOut }: NewApplication,
 ): Promise<SentCv> {
   const { rows } = await sql<{ email: string }>`
     select email from candidates where id = ${candidateId} for no key update`.execute(trx);
@@ -91,7 +95,8 @@ async function lockCurriculum(
   if (curriculum === undefined || incompleteSteps(curriculum, dictionaries).length > 0) {
     throw new ApplicationOutdated();
   }
-  return readSentCv(trx, { id: candidateId }, curriculumCode, rows[0]?.email ?? '');
+  const cv = await readSentCv(trx, { id: candidateId }, curriculumCode, rows[0]?.email ?? '');
+  return leftOut === undefined ? cv : withoutParts(cv, leftOut);
 }
 
 /** The id of the file to send, of which a new one is stored; null without one. The candidate is locked. */
@@ -162,17 +167,21 @@ async function insertFirstEvent(
   );
 }
 
-/** Increments the application count of the offer and enqueues its indexing unless an indexing job is pending. */
+/** Stores the choices of the candidate for the next application, increments the application count of the offer and enqueues its indexing unless an indexing job is pending. */
 async function countApplication(
   trx: Connection,
-  { offerId, candidateId, answers, appliedAt }: NewApplication,
+  { offerId, candidateId, answers, appliedAt, leftOut }: NewApplication,
   indexingPending: boolean,
 ): Promise<void> {
   await sql`
     update offers set applications = applications + 1, questions_answered = questions_answered or ${answers.length > 0},
       indexing_pending = true, revision = nextval('offer_revision')
     where id = ${offerId}`.execute(trx);
-  await sql`update candidates set last_application = ${appliedAt} where id = ${candidateId}`.execute(trx);
+  await trx
+    .updateTable('candidates')
+    .set({ last_application: appliedAt, ...(leftOut !== undefined && { left_out_parts: [...leftOut] }) })
+    .where('id', '=', candidateId)
+    .execute();
   if (!indexingPending) await enqueue(trx, 'index-offers', [{ ids: [offerId] }]);
 }
 

@@ -142,6 +142,7 @@ function applyForm(text: string): string {
     personal: ['address', 'birthDay'] as const,
     file: { offered: [file(text), { ...file(text), code: text }], chosen: file(text) },
     fileError: text,
+    leftOut: ['address'] as const,
     request: text,
   };
   return String(applyFormBody(locale, model));
@@ -281,6 +282,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         emptied: false,
         file: file(text),
         fileChange: 'saved',
+        missingFields: new Map([['personalData', [text]]]),
         cv: {
           documents: new Map<string, object>([
             ['personalData', { name: text, address: text, webpages: [{ url: text }] }],

@@ -1,5 +1,6 @@
 import { applyToOffer, type ExistingApplication, maxLetterLengths } from '@curro/applications';
 import {
+  type CvPart,
   ensureCandidate,
   type FileInfo,
   findCvFile,
@@ -47,9 +48,10 @@ import { readLetters, readLettersWithTexts } from '../letters/read-letters.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { applyPath } from './apply-path.ts';
 import { chooseFile, type FileChoice, offeredCodes, sentFileCode } from './file-choice.ts';
-import { applyBody, applyRows, NEW_LETTER, toFormErrors } from './form.ts';
+import { applyBody, applyRows, toFormErrors } from './form.ts';
 import type { PersonalPart } from './messages.ts';
 import { findOwnApplication } from './own-application.ts';
+import { leftOutOf } from './part-choice.ts';
 import { stepPath } from './steps.ts';
 import { alreadyAppliedBody, applyFormBody } from './view.ts';
 
@@ -80,9 +82,10 @@ async function personalParts(
   c: Request,
   context: PortalContext,
   code: string,
+  leftOut: readonly CvPart[],
 ): Promise<readonly PersonalPart[]> {
   const candidate = await requireCandidate(c, context, 'skillList', ...cvReads);
-  const { personalData: person } = await readContentToSend(context, candidate, code);
+  const { personalData: person } = await readContentToSend(context, candidate, code, leftOut);
   if (person === undefined) return [];
   const { address = '', birthDay = '', nationalities = [] } = person;
   return [
@@ -177,6 +180,8 @@ async function sendApplyForm(
     const form = `${locale.prefix}${applyPath(offer)}`;
     return c.redirect(stepPath(`${locale.prefix}${importedPath(next, imported)}`, form), 303);
   }
+  const { leftOutParts } = await requireCandidate(c, context, 'curriculumList');
+  const leftOut = leftOutOf(submitted, leftOutParts);
   const values = submitted ?? new Map([['curriculumCode', [chosen?.code ?? '']]]);
   const selected = curricula.find(({ code }) => code === firstOf(values, 'curriculumCode'));
   const shown = next === undefined ? selected : undefined;
@@ -197,7 +202,8 @@ async function sendApplyForm(
       curricula,
       imported,
       waiting: shown === undefined ? undefined : await waitingFor(c, context, shown.code),
-      personal: shown === undefined ? [] : await personalParts(c, context, shown.code),
+      personal: shown === undefined ? [] : await personalParts(c, context, shown.code, leftOut),
+      leftOut,
       rows,
       values,
       errors,
@@ -262,13 +268,15 @@ async function withLetter(
   const needsName = firstOf(values, 'save') === YES && firstOf(values, 'name').trim() === '';
   if (!isSelected && !needsName) return values;
   const chosen = firstOf(values, 'letter');
-  const isStored = chosen !== '' && chosen !== NEW_LETTER;
+  const isStored = chosen !== '';
   const stored = isStored
     ? (await readLettersWithTexts(c, context)).find(({ key }) => key === chosen)
     : undefined;
   if (isSelected && stored !== undefined)
     return new Map([...values, ['text', [stored.text]], ['name', [stored.name]]]);
   if (isSelected && isStored) return new Map([...values, ['letter', ['']]]);
+  // The text was that of the letter that is not selected any more.
+  if (isSelected) return new Map([...values, ['text', ['']], ['name', ['']]]);
   if (!needsName) return values;
   const name = stored?.name ?? [...softenCapitals(title)].slice(0, maxLetterLengths.name).join('');
   return new Map([...values, ['name', [name]]]);
@@ -330,7 +338,7 @@ function submitApplication(context: PortalContext, locale: Locale): OperationHan
     const asksForName = sent.has('name') && !sent.has('refresh');
     const values = asksForName ? sent : await withLetter(c, context, sent, offer);
     const principal = await requirePrincipal(c, context, 'applicationCreate');
-    const candidate = await ensureCandidate(context.db, principal);
+    const candidate = await ensureCandidate(context.db, principal, locale.language);
     const log = context.log.child({ requestId: c.get('requestId') });
     let file: NewFile | undefined;
     try {
@@ -347,9 +355,13 @@ function submitApplication(context: PortalContext, locale: Locale): OperationHan
         language: locale.language,
         needsLetterName: true,
         file: file ?? sentFileCode(values),
+        leftOut: leftOutOf(values, candidate.leftOutParts),
       });
       context.searchDesk.logApplication(c.env.incoming, offer.id);
-      const asked = values.get('letter')?.[0] === NEW_LETTER && firstOf(values, 'save') === YES;
+      const asked =
+        firstOf(values, 'letter') === '' &&
+        firstOf(values, 'text').trim() !== '' &&
+        firstOf(values, 'save') === YES;
       const letter = letterNotSaved ? '&letter=lost' : asked ? '&letter=saved' : '';
       return c.redirect(`${locale.prefix}/candidaturas/${code}?made=1${letter}`, 303);
     } catch (error) {

@@ -28,8 +28,18 @@ function others({ locale, curricula, listed }: CvModel): Markup {
   );
 }
 
+/** The missing parts of a CV with the fields that they need. */
+function missingList({ locale, listed, imported, missingFields }: CvModel): Markup {
+  const { sections } = locale.messages;
+  return html`<ul class="missing-parts">${missingParts(listed).map((part) => {
+    const fields = missingFields.get(part.name) ?? [];
+    return html`<li><a href="${locale.prefix}${importedPath(part, imported)}">${sections[part.name].title}</a>${when(fields.length > 0, () => html`: <span class="hint">${fields.join(', ')}</span>`)}</li>`;
+  })}</ul>`;
+}
+
 /** The state of the CV and its parts, each with a link to its form. */
-function completeness({ locale, listed, waiting, imported }: CvModel, steps: readonly CvStep[]): Markup {
+function completeness(model: CvModel, steps: readonly CvStep[]): Markup {
+  const { locale, listed, waiting, imported } = model;
   const { cv, cvImport } = locale.messages;
   if (!listed.completed) {
     const next = nextStep(steps, '');
@@ -47,6 +57,7 @@ function completeness({ locale, listed, waiting, imported }: CvModel, steps: rea
         : html`<a class="button button-wide" href="${locale.prefix}${reviewPath(listed.code)}">${cvImport.waitingLink}</a>`;
     return html`<aside class="panel steps" aria-labelledby="steps"><h2 id="steps">${cv.missing(missingParts(listed).length)}</h2>
 <p>${cv.missingLead}</p>
+${when(!isEmpty, () => missingList(model))}
 ${stepper(locale, steps, '', { isFolded: !isEmpty })}
 <p>${action}</p></aside>`;
   }

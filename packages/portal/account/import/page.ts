@@ -10,6 +10,7 @@ import {
   findCvFile,
   futureJob,
   type ImportEntry,
+  type ImportPlace,
   listCurricula,
   readCv,
   readCvImport,
@@ -31,6 +32,8 @@ import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { returnToForm } from '../apply/steps.ts';
 import { isInDesiredJob, withAvailabilityApart } from '../cv/availability.ts';
 import { proposedWish } from '../cv/desired-job.ts';
+import { importedPath, missingParts, type Part } from '../cv/missing-parts.ts';
+import { importedKeys, readCurricula } from '../cv/read-cv.ts';
 import { cvReads } from '../cv/sections.ts';
 import { readUpload, requireContent, type Upload } from '../files/read-upload.ts';
 import { requireCandidate } from '../require-candidate.ts';
@@ -228,6 +231,18 @@ function countIn(c: Request, name: string): number | undefined {
   return Number.isNaN(count) ? undefined : count;
 }
 
+/** The required parts that the CV lacks, whose forms begin with what the file proposes. */
+async function missingOf(
+  c: Request,
+  context: PortalContext,
+  { candidate, code }: ImportPlace,
+): Promise<readonly Part[]> {
+  const cv = (await readCurricula(c, context)).find((each) => each.code === code);
+  if (cv === undefined) return [];
+  const imported = await importedKeys(context, candidate, code);
+  return missingParts(cv).map((part) => ({ ...part, path: importedPath(part, imported) }));
+}
+
 /** GET …/importar/revisar */
 function showReview(context: PortalContext, locale: Locale): OperationHandler {
   const choices = createChoices(context, locale);
@@ -261,6 +276,7 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
         ...others,
         hasOthers: (await listCurricula(context.db, candidate.id)).length > 1,
         saved,
+        missing: await missingOf(c, context, { candidate, code: codeOf(c) }),
         failed: new Set(c.req.queries('failed')),
       }),
     });

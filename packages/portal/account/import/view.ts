@@ -4,6 +4,7 @@ import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { enterButton } from '../../forms/field-view.ts';
 import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/session.ts';
+import type { Part } from '../cv/missing-parts.ts';
 import { joined } from '../cv/period.ts';
 import { cvSections, NEW_ITEM } from '../cv/sections.ts';
 import { fileInput, newFilePath } from '../files/view.ts';
@@ -116,6 +117,8 @@ export interface ReviewModel extends ReviewContext {
   readonly absent: readonly ItemName[];
   /** The number of parts that the preceding request saved; undefined without one. */
   readonly saved: number | undefined;
+  /** The required parts that the CV lacks, with the paths of their forms. */
+  readonly missing: readonly Part[];
   /** The keys of the parts that it could not save. */
   readonly failed: ReadonlySet<string>;
 }
@@ -272,6 +275,14 @@ function nextLink(
   return html`<a class="${className}" href="${form === undefined ? `${prefix}/cv/${code}` : `${form}?continue=1`}">${text}</a>`;
 }
 
+/** After a save, the link to the first required part that the CV lacks; an application form goes there by itself. */
+function completeFirst({ locale, form, saved, missing }: ReviewModel): Markup {
+  const [next] = missing;
+  if (saved === undefined || form !== undefined || next === undefined) return NOTHING;
+  const { cv, sections } = locale.messages;
+  return html`<a class="button" href="${locale.prefix}${next.path}">${cv.completePart(sections[next.name].title)}</a> `;
+}
+
 /**
  * The parts that the preceding request did not save: the ticked ones, which its form did not contain, those to complete with
  * what they lack, then the unticked ones.
@@ -330,7 +341,7 @@ export function reviewBody(model: ReviewModel): Markup {
   return html`<div class="wide narrow"><p class="back"><a href="${form ?? `${prefix}/cv/${code}`}">${form === undefined ? cv.back : apply.backToForm}</a></p>
 <h1>${texts.review}</h1>
 ${successNotice(saved === 0 ? undefined : texts.saved(saved))}
-${when((model.saved !== undefined && !isTickedLeft) || isKnown, () => html`<p>${nextLink(model, isSavableLeft ? 'button button-quiet' : 'button')}</p>`)}
+${when((model.saved !== undefined && !isTickedLeft) || isKnown, () => html`<p>${completeFirst(model)}${nextLink(model, isSavableLeft || completeFirst(model) !== NOTHING ? 'button button-quiet' : 'button')}</p>`)}
 ${when(model.saved === 0 && model.failed.size === 0, () => html`<div class="notice" role="status"><p>${texts.nothingSelected}</p></div>`)}
 ${remainingNotice(model)}
 ${when(isNothingLeft, () => html`<p class="nothing">${texts.none}</p>`)}
