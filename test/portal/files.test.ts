@@ -305,11 +305,11 @@ test('an import stores the file that is read, unless its box is not ticked', asy
   const upload = (fields: Record<string, string>, name: string) =>
     postFile(visitor, `/cv/${curriculum}/importar`, { _key: key, ...fields }, { content, name });
   expect(await (await visitor.send(`/cv/${curriculum}/importar`)).text()).toMatch(
-    /name="keep" value="true" checked/,
+    /name="retain" value="true" checked/,
   );
   expect((await upload({}, 'cv.pdf')).status).toBe(303);
   expect((await visitor.send(path)).status).toBe(404);
-  expect((await upload({ keep: 'true' }, 'original.pdf')).status).toBe(303);
+  expect((await upload({ retain: 'true' }, 'original.pdf')).status).toBe(303);
   const stored = await visitor.send(path);
   expect(Buffer.from(await stored.arrayBuffer()).equals(content)).toBe(true);
   expect(await page()).toContain('original.pdf');

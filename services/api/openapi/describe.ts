@@ -6,6 +6,8 @@ import type { Tag } from './tags.ts';
 export interface TextBody {
   readonly type: string;
   readonly about: string;
+  /** Whether the body is not a text. */
+  readonly isBinary?: true;
   /** The schema of a type based on JSON. */
   readonly schema?: z.ZodType;
   /** The schema of a line of NDJSON. */

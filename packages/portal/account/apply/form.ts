@@ -7,7 +7,7 @@ import type { Locale } from '../../locale.ts';
 import type { ListedCv } from '../cv/read-cv.ts';
 
 const ANSWER_ROWS = 4;
-const LETTER_ROWS = 10;
+const LETTER_ROWS = 6;
 
 /** The field names of the answers to questions. */
 const killerName = (id: number): string => `killer-${id}`;

@@ -50,7 +50,7 @@ import { DROP, lackingOfText, lengthOf, OPEN, RESTORE, SHOWN } from './entry-vie
 import { findWaiting } from './find-waiting.ts';
 import { APPLICATION, discardPath, reviewPath } from './import-path.ts';
 import { changeLine, isMove, LINE_DROP, LINE_RESTORE, moveInReview, skillsOfLine } from './move-line.ts';
-import { discardBody, type ItemName, itemNames, KEEP, reviewBody, uploadBody } from './view.ts';
+import { discardBody, type ItemName, itemNames, RETAIN, reviewBody, uploadBody } from './view.ts';
 
 /** The error of a text that is too short or too long, which more lines can change. */
 const TEXT_LENGTH = '736';
@@ -81,8 +81,8 @@ async function sendUpload(
   {
     candidate,
     error,
-    keeps = true,
-  }: { readonly candidate: Candidate; readonly error?: DomainError; readonly keeps?: boolean },
+    retains = true,
+  }: { readonly candidate: Candidate; readonly error?: DomainError; readonly retains?: boolean },
 ): Promise<Response> {
   const { cvImport, forms } = locale.messages;
   const code = codeOf(c);
@@ -101,7 +101,7 @@ async function sendUpload(
       waiting: cvs.find(({ code: each }) => each === waiting?.code),
       isMissing: error?.code === 'file_missing',
       hasNoText: error?.code === 'file_empty',
-      keeps,
+      retains,
       file: await findCvFile(context.db, candidate, code),
       error: row && errorText(row, locale.language, error?.details.params),
     }),
@@ -110,7 +110,7 @@ async function sendUpload(
 }
 
 /** Stores the file that was read, if it can be sent to companies, as the file of the CV. */
-async function keepFile(
+async function retainFile(
   context: PortalContext,
   candidate: Candidate,
   code: string,
@@ -125,10 +125,10 @@ function upload(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
     const candidate = await editor(c, context);
     const code = codeOf(c);
-    let keeps = true;
+    let retains = true;
     try {
       const form = await readUpload(c);
-      keeps = form.values.has(KEEP);
+      retains = form.values.has(RETAIN);
       requireContent(form);
       const file = form.content;
       const cv = await readCv(context, candidate, code);
@@ -140,10 +140,10 @@ function upload(context: PortalContext, locale: Locale): OperationHandler {
       const all = cv.documents.has(futureJob.name) ? found : withDesiredJob(found, unread);
       const entries = markKnown(await proposeForJobs(context, all), cv, candidate, context);
       await saveCvImport(context.db, { candidate, code }, { entries, unread });
-      if (keeps) await keepFile(context, candidate, code, form);
+      if (retains) await retainFile(context, candidate, code, form);
     } catch (error) {
       if (!(error instanceof DomainError) || !error.code.startsWith('file_')) throw error;
-      return sendUpload(c, context, locale, { candidate, error, keeps });
+      return sendUpload(c, context, locale, { candidate, error, retains });
     }
     return c.redirect(`${locale.prefix}${reviewPath(code, formOf(c))}`, 303);
   };

@@ -29,7 +29,7 @@ const MIN_UNTICKED = 4;
 const fileTypes = '.pdf,.docx,.xml,.json,.zip';
 
 /** The field of the form for a file that says that the file is stored, too. */
-export const KEEP = 'keep';
+export const RETAIN = 'retain';
 
 /** The id of the form of the review. */
 const REVIEW_ID = 'review';
@@ -49,7 +49,7 @@ export interface UploadModel {
   /** Whether no text was found in the file, as in a scanned CV. */
   readonly hasNoText: boolean;
   /** Whether the file is stored, too. */
-  readonly keeps: boolean;
+  readonly retains: boolean;
   /** The stored file of the CV, which the next one replaces; undefined without one. */
   readonly file: FileInfo | undefined;
 }
@@ -68,7 +68,7 @@ function waitingNotice(
 /** The body of the form for a file. */
 export function uploadBody(
   locale: Locale,
-  { code, key, form, waiting, error, isMissing, hasNoText, keeps, file }: UploadModel,
+  { code, key, form, waiting, error, isMissing, hasNoText, retains, file }: UploadModel,
 ): Markup {
   const { prefix, messages } = locale;
   const { cvImport: texts, cv, apply, files } = messages;
@@ -77,13 +77,13 @@ export function uploadBody(
 ${
   error === undefined
     ? NOTHING
-    : html`<div class="notice notice-problem summary" role="alert" tabindex="-1" autofocus>${isMissing ? html`<h2>${texts.noFile}</h2><p id="file-error"><a href="#file">${error}</a></p>` : html`<h2>${texts.notRead}</h2><p id="file-error">${error}</p><p><a href="#file">${texts.otherFile}</a>${when(hasNoText, () => html` · <a href="${prefix}${newFilePath(code)}">${files.keepInstead}</a>`)}</p>`}</div>`
+    : html`<div class="notice notice-problem summary" role="alert" tabindex="-1" autofocus>${isMissing ? html`<h2>${texts.noFile}</h2><p id="file-error"><a href="#file">${error}</a></p>` : html`<h2>${texts.notRead}</h2><p id="file-error">${error}</p><p><a href="#file">${texts.otherFile}</a>${when(hasNoText, () => html` · <a href="${prefix}${newFilePath(code)}">${files.retainInstead}</a>`)}</p>`}</div>`
 }
 ${waiting === undefined ? NOTHING : waitingNotice(locale, { code, form }, waiting)}
 <form class="form" method="post" enctype="multipart/form-data" action="${prefix}${importPath(code, form)}" novalidate>
 <input type="hidden" name="${FORM_KEY}" value="${key}">
 ${fileInput(locale, { id: 'file', label: texts.file, hint: texts.limits, accept: fileTypes, required: true, errorId: error === undefined ? undefined : 'file-error' })}
-<div class="field"><label class="choice"><input type="checkbox" name="${KEEP}" value="true"${keeps ? html` checked` : NOTHING} aria-describedby="keep-hint"><span>${files.keep}</span></label><p class="hint" id="keep-hint">${file === undefined ? files.keepHint : files.replaces(file.name)}</p></div>
+<div class="field"><label class="choice"><input type="checkbox" name="${RETAIN}" value="true"${retains ? html` checked` : NOTHING} aria-describedby="retain-hint"><span>${files.retain}</span></label><p class="hint" id="retain-hint">${file === undefined ? files.retainHint : files.replaces(file.name)}</p></div>
 <p class="hint">${texts.privacy}</p>
 <p class="form-end"><button class="button" type="submit">${texts.submit}</button></p></form>
 <div class="import-sources"><h2>${texts.sources}</h2>

@@ -36,8 +36,8 @@ export const eventRoutes: readonly RouteDescription[] = [
     summary: 'Read the file that the candidate sent with an application',
     details:
       'A PDF or a Word document of at most 5 MB, whose type is in `Content-Type` and whose name in `Content-Disposition`. `not_found` if the application does not exist or has no file.',
-    response: { type: fileTypes.pdf, about: 'A PDF.' },
-    streamed: { type: fileTypes.docx, about: 'A Word document.' },
+    response: { type: fileTypes.pdf, about: 'A PDF.', isBinary: true },
+    streamed: { type: fileTypes.docx, about: 'A Word document.', isBinary: true },
     responseHeaders: ['Content-Disposition'],
     codes: ['not_found'],
   },
