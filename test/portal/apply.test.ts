@@ -182,7 +182,7 @@ describeInBrowser('applying on the portal', () => {
     await attachment.setInputFiles({ ...file, name: 'solo-esta.pdf', buffer: await pdfWith('Solo esta') });
     const panel = page.getByRole('region', { name: 'Qué recibirá la empresa' });
     await panel.getByText('tu dirección').waitFor();
-    await panel.getByText('Elegir los datos del CV').click();
+    await page.locator('#d-parts summary').click();
     await panel.getByLabel('Dirección').uncheck();
     await panel.getByText('tu dirección').waitFor({ state: 'detached' });
     expect(await page.locator('.file-name').textContent()).toBe('solo-esta.pdf');

@@ -59,7 +59,8 @@ export function applyRows({ curricula, letters, questions }: ApplyChoices, { mes
     const letter: Group = {
       name: 'letter',
       fields: [
-        ...(storedLetters.length === 0
+        // A chosen letter that has been deleted meanwhile is an error of the list.
+        ...(storedLetters.length === 0 && chosen === ''
           ? []
           : [
               {
