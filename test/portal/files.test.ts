@@ -1,3 +1,4 @@
+import { deleteExpiredRecords } from '@curro/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadOffer, questions } from '../applications/offers.ts';
@@ -257,6 +258,21 @@ test('a file for one application is sent instead of that of the CV, also after a
     2,
     true,
   ]);
+});
+
+test('a file of a form that is not sent is deleted after a day, or by the next one; those that are used stay', async () => {
+  const { add, apply } = await owner('nunca');
+  await add(await pdfWith('Del CV'), 'cv.pdf');
+  const offer = await loadOffer(curro, 'offer-nunca', { title: 'Hornera', ...questions });
+  for (const name of ['una.pdf', 'dos.pdf'])
+    expect((await apply(offer, {}, { content: await pdfWith(name), name })).status).toBe(400);
+  expect(await filesOf('nunca')).toBe(2);
+  const forget = () => deleteExpiredRecords(curro.db, new AbortController().signal);
+  await forget();
+  expect(await filesOf('nunca')).toBe(2);
+  await sql`update candidate_files set added_at = now() - interval '25 hours'`.execute(curro.db);
+  await forget();
+  expect(await filesOf('nunca')).toBe(1);
 });
 
 test('the form of an application with a file that cannot be sent keeps what was typed', async () => {

@@ -75,7 +75,9 @@ function sameTitleTexts({
  * The link to an alert for offers of the same job in the same province. Without a known job the alert is for the
  * category: hardly any other offer has the words of such a title.
  */
-export function alertPart(model: Pick<OfferModel, 'locale' | 'stored' | 'dictionaries' | 'job' | 'signedIn'>): Markup {
+export function alertPart(
+  model: Pick<OfferModel, 'locale' | 'stored' | 'dictionaries' | 'job' | 'signedIn'>,
+): Markup {
   const { locale, stored, dictionaries, job } = model;
   const { offer } = locale.messages;
   const category = dictionaries.get('category').byKey(stored.offer.category ?? '');

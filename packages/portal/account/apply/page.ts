@@ -345,7 +345,7 @@ function submitApplication(context: PortalContext, locale: Locale): OperationHan
       if (form.fileName !== '') file = await checkUpload(context, candidate.id, form);
       if (values.has('refresh')) {
         const attached = file && (await saveFormFile(context, candidate, file));
-        return sendApplyForm(c, context, locale, { stored, values, request, attached });
+        return await sendApplyForm(c, context, locale, { stored, values, request, attached });
       }
       const { code, letterNotSaved } = await applyToOffer({ ...context, log }, candidate, {
         offerId: offer.id,

@@ -8,7 +8,7 @@ import { sendableTypes } from './read-upload.ts';
 export const FILE_ID = 'archivo';
 
 /** The paths of the file of a CV: its download, its form and its removal. */
-export const filePath = (code: string): string => `/cv/${code}/archivo`;
+const filePath = (code: string): string => `/cv/${code}/archivo`;
 export const newFilePath = (code: string): string => `${filePath(code)}/nuevo`;
 export const removeFilePath = (code: string): string => `${filePath(code)}/borrar`;
 
