@@ -1,4 +1,11 @@
-import { type Candidate, parseSentCv, type SentCv } from '@curro/candidates';
+import {
+  type Candidate,
+  type FileInfo,
+  fileColumns,
+  parseSentCv,
+  type SentCv,
+  type StoredFile,
+} from '@curro/candidates';
 import { type Connection, isUuid } from '@curro/db';
 import { type ApplicationState, DomainError, type OfferSnapshot, type SummaryEvents } from '@curro/shared';
 import { sql } from 'kysely';
@@ -189,16 +196,21 @@ export interface SentContent {
   readonly letter: string | undefined;
   /** The answers with the texts of the questions at that time. */
   readonly answers: readonly StoredAnswer[];
+  /** The file that was sent; undefined without one. */
+  readonly file: FileInfo | undefined;
 }
 
 /** The query for an application of the candidate; undefined for a code that no application has. */
 const ownApplication = (db: Connection, candidate: Pick<Candidate, 'id'>, code: string) =>
   isUuid(code)
-    ? db.selectFrom('applications').where('candidate_id', '=', candidate.id).where('code', '=', code)
+    ? db
+        .selectFrom('applications')
+        .where('applications.candidate_id', '=', candidate.id)
+        .where('applications.code', '=', code)
     : undefined;
 
 /**
- * The letter and the answers of an application of the candidate, as they were sent.
+ * The letter, the answers and the file of an application of the candidate, as they were sent.
  * @throws DomainError `321` if the candidate does not have the application.
  */
 export async function getSentContent(
@@ -215,7 +227,12 @@ export async function getSentContent(
     ])
     .executeTakeFirst();
   if (row === undefined) throw unknownApplication(code);
+  const file = await ownApplication(db, candidate, code)
+    ?.innerJoin('candidate_files', 'candidate_files.id', 'applications.file_id')
+    .select(fileColumns)
+    .executeTakeFirst();
   return {
+    file,
     curriculumCode: row.curriculumCode,
     hasCv: row.hasCv,
     letter: row.letter ?? undefined,
@@ -235,6 +252,44 @@ export async function getSentCv(
   const row = await ownApplication(db, candidate, code)?.select('cv').executeTakeFirst();
   if (row === undefined) throw unknownApplication(code);
   return row.cv === null ? undefined : parseSentCv(row.cv);
+}
+
+/** The query for the file of an application, of any candidate. */
+const sentFile = (db: Connection, code: string) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('candidate_files', 'candidate_files.id', 'applications.file_id')
+    .where('applications.code', '=', code)
+    .select([...fileColumns, 'candidate_files.content']);
+
+/**
+ * The file of an application of the candidate as it was sent.
+ * @throws DomainError `1` if it has none, or the candidate does not have the application
+ */
+export async function getSentFile(
+  { db }: Pick<ApplicationContext, 'db'>,
+  candidate: Pick<Candidate, 'id'>,
+  code: string,
+): Promise<StoredFile> {
+  const file = isUuid(code)
+    ? await sentFile(db, code).where('applications.candidate_id', '=', candidate.id).executeTakeFirst()
+    : undefined;
+  if (file === undefined) throw new DomainError('1');
+  return file;
+}
+
+/**
+ * The file that a candidate sent with an application, for the company.
+ * @throws DomainError `not_found` if there is no such application, or it has no file
+ */
+export async function getApplicationFile(
+  { db }: Pick<ApplicationContext, 'db'>,
+  code: string,
+): Promise<StoredFile> {
+  const file = isUuid(code) ? await sentFile(db, code).executeTakeFirst() : undefined;
+  if (file === undefined)
+    throw new DomainError('not_found', { params: { detail: `file of application ${code}` } });
+  return file;
 }
 
 /** The number of applications of the candidate that were sent with a CV. */

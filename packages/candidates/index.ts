@@ -29,6 +29,7 @@ export {
   getPrincipalCurriculum,
   listCurricula,
 } from './curricula/curriculum.ts';
+export { type CvPart, cvParts } from './curricula/cv-parts.ts';
 export { type Revised, readDocument, saveDocument } from './curricula/documents.ts';
 export type { CandidateContext } from './curricula/edit-curriculum.ts';
 export { deleteItem, getItem, listItems, saveItem } from './curricula/items.ts';
@@ -43,7 +44,13 @@ export {
   renameCurriculum,
 } from './curricula/manage-curricula.ts';
 export { type Cv, readCv } from './curricula/read-cv.ts';
-export { cvOfSent, parseSentCv, readSentCv, type SentCv } from './curricula/sent-cv.ts';
+export {
+  cvOfSent,
+  parseSentCv,
+  readSentCv,
+  type SentCv,
+  withoutParts,
+} from './curricula/sent-cv.ts';
 export {
   type CvImport,
   changeImportEntries,
@@ -69,7 +76,26 @@ export { isCourseLevel } from './education/education.ts';
 export { levelsWithManager, levelsWithStaff } from './experience/experience.ts';
 export { yearsOfJobs } from './experience/years.ts';
 export { mergeFavourites } from './favourites/favourites.ts';
+export {
+  type FileInfo,
+  fileColumns,
+  findCvFile,
+  findFile,
+  insertFile,
+  MAX_FILE_BYTES,
+  MAX_FILE_MB,
+  type NewFile,
+  readCvFile,
+  removeCvFile,
+  type StoredFile,
+  saveCvFile,
+  saveFormFile,
+} from './files/candidate-files.ts';
+export { deleteUnusedFiles } from './files/delete-unused-files.ts';
+export { type FileKind, fileKinds, fileTypes } from './files/file-name.ts';
+export { shownFutureJobSchema } from './future-job/future-job.ts';
 export { completeUrl } from './personal-data/complete-url.ts';
+export { shownPersonSchema } from './personal-data/fields.ts';
 export { recogniseCity } from './personal-data/place.ts';
 export type { DocumentSection } from './section/document-section.ts';
 export type { Field } from './section/field.ts';

@@ -1,11 +1,15 @@
 import {
   type Cv,
+  type CvPart,
+  cvParts,
   education,
   experience,
   futureJob,
   type ItemSection,
   personalData,
   type Skills,
+  shownFutureJobSchema,
+  shownPersonSchema,
 } from '@curro/candidates';
 
 type Stored<Section extends { readonly stored: { parse(value: unknown): object } }> = ReturnType<
@@ -19,7 +23,7 @@ export interface CvContent {
   readonly personalData: Partly<Omit<Stored<typeof personalData>, IdentityField>, PrivateField> | undefined;
   readonly education: readonly Stored<typeof education>[];
   readonly experience: readonly Stated<Stored<typeof experience>>[];
-  readonly futureJob: Partial<Stored<typeof futureJob>> | undefined;
+  readonly futureJob: Partly<Stored<typeof futureJob>, keyof Stored<typeof futureJob>> | undefined;
   /** '' if not stored. */
   readonly cvText: string;
   readonly skills: {
@@ -74,11 +78,9 @@ function stated<Item extends { readonly level: unknown; readonly unstatedLevel?:
  * candidate hides from companies, and without hidden salaries and levels that the candidate has not stated.
  */
 export function contentOf(cv: Cv, email: string): CvContent {
-  const person = personalData.stored.optional().parse(cv.documents.get(personalData.name));
-  const { nationalIdentityCard: _card, nationalIdentityCardType: _type, ...shown } = person ?? {};
   return {
     email,
-    personalData: person === undefined ? undefined : personalData.stored.parse(shown),
+    personalData: shownPersonSchema.optional().parse(cv.documents.get(personalData.name)),
     education: visible(education, cv).map((item) => education.stored.parse(item)),
     experience: visible(experience, cv).map((item) => {
       const { salaryPeriod, salaryMin, salaryMax, ...job } = stated(experience.stored.parse(item));
@@ -86,15 +88,15 @@ export function contentOf(cv: Cv, email: string): CvContent {
         ? job
         : { ...job, salaryPeriod, salaryMin, salaryMax };
     }),
-    futureJob: futureJob.stored.optional().parse(cv.documents.get(futureJob.name)),
+    futureJob: shownFutureJobSchema.optional().parse(cv.documents.get(futureJob.name)),
     cvText: cv.cvText,
     skills: { ...cv.skills, expertise: cv.skills.expertise.map((each) => stated(each)) },
   };
 }
 
 /** The parts of a printed CV that the candidate chooses. */
-export const printedParts = ['phones', 'address', 'birthDay', 'nationality', 'desiredJob'] as const;
-export type PrintedPart = (typeof printedParts)[number];
+export const printedParts = cvParts;
+export type PrintedPart = CvPart;
 /** What a CV for another company contains. */
 export const defaultPrintedParts: ReadonlySet<PrintedPart> = new Set<PrintedPart>(['phones']);
 

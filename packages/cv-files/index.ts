@@ -32,6 +32,7 @@ export type { DraftDoubts } from './propose/doubts.ts';
 export { type CvProposal, noteProposal, type ProposalNotes, proposeSections } from './propose/propose.ts';
 export { proposeLine, proposeSkillsOfLine } from './propose/propose-line.ts';
 export { isCareerBreak } from './read/career-breaks.ts';
+export { sendableKindOf } from './read/file-kind.ts';
 export { dividedAtPlace } from './read/places.ts';
 export { isOfOtherSection } from './read/unread-fields.ts';
 export { isVolunteering } from './read/volunteering.ts';

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import type { FileKind } from '@curro/candidates';
 import { createSemaphore } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { CvDraft } from './draft.ts';
@@ -31,6 +32,11 @@ export interface CvFiles {
    * `file_too_complex`, `file_empty`; `service_unavailable` if too many tasks wait, in all or of the candidate
    */
   read(candidateId: number, bytes: Uint8Array<ArrayBuffer>): Promise<CvDraft>;
+  /**
+   * Checks a file that a candidate sends to companies, by its content: its kind.
+   * @throws DomainError as `read`, except `file_empty`
+   */
+  check(candidateId: number, bytes: Uint8Array<ArrayBuffer>): Promise<FileKind>;
   /**
    * Writes a CV of a candidate as a tagged PDF, in which the Europass document `xml` is embedded.
    * @throws DomainError `service_unavailable` if too many tasks wait, in all or of the candidate
@@ -115,6 +121,11 @@ export function createCvFiles({ timeoutMs = DEFAULT_TIMEOUT_MS } = {}): CvFiles 
       const result = await run(candidateId, { kind: 'read', bytes });
       if (result.kind !== 'draft') throw new Error(`a file was read as ${result.kind}`);
       return result.draft;
+    },
+    async check(candidateId, bytes) {
+      const result = await run(candidateId, { kind: 'check', bytes });
+      if (result.kind !== 'checked') throw new Error(`a file was checked as ${result.kind}`);
+      return result.file;
     },
     async print(candidateId, document) {
       const result = await run(candidateId, { kind: 'print', ...document });

@@ -8,6 +8,10 @@ async function perform(task: CvTask): Promise<CvTaskResult> {
       const { readFile } = await import('./read/read-file.ts');
       return { kind: 'draft', draft: await readFile(Buffer.from(task.bytes)) };
     }
+    if (task.kind === 'check') {
+      const { checkFile } = await import('./read/read-file.ts');
+      return { kind: 'checked', file: await checkFile(Buffer.from(task.bytes)) };
+    }
     const { layOut, printPdf } = await import('./pdf/print-pdf.ts');
     if (task.kind === 'lay-out') return { kind: 'layout', layout: layOut(task.cv, task.template) };
     return { kind: 'pdf', bytes: await printPdf(task.cv, task.template, task.xml) };

@@ -46,6 +46,7 @@ export {
   varyBy,
   writeEncoded,
 } from './http/send.ts';
+export { attachmentOf, sendAttachment } from './http/send-attachment.ts';
 export { drain, listen } from './http/server.ts';
 export { inspectRedis, type RedisInfo } from './inspect-redis.ts';
 export { createLogger, type Logger } from './logger.ts';

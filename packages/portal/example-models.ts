@@ -157,6 +157,7 @@ export function exampleOfferModel(text: string, open = true): OfferModel {
     similar: [{ id: ID, card: exampleCard(text) }],
     canApply: true,
     signedIn: false,
+    hasCompleteCv: false,
     application: undefined,
     stored: {
       offer: exampleOffer(text),

@@ -6,6 +6,7 @@ import { cvSectionMessages } from './account/cv/section-messages.ts';
 import { skillMessages } from './account/cv/skill-messages.ts';
 import { cvListMessages } from './account/cv-list/messages.ts';
 import { editMessages } from './account/edit/messages.ts';
+import { fileMessages } from './account/files/messages.ts';
 import { importMessages } from './account/import/messages.ts';
 import { letterMessages } from './account/letters/messages.ts';
 import { alertMessages } from './alerts/messages.ts';
@@ -36,6 +37,7 @@ const messagesOf = (language: Language) => ({
   ...cvListMessages[language],
   ...cvSectionMessages[language],
   ...skillMessages[language],
+  ...fileMessages[language],
   ...importMessages[language],
   ...letterMessages[language],
   ...applicationMessages[language],

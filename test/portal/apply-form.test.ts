@@ -33,7 +33,7 @@ test('the form says how many parts of the file wait for their review, whose link
   expect(await (await visitor.send(review)).text()).toContain(`href="${form}">Volver a la inscripción`);
   // Also when the form is sent again with errors, and no longer when nothing waits.
   const key = await visitor.keyOn(form);
-  const invalid = { _key: key, request: 'same', curriculumCode: curriculum, letter: 'new', text: '' };
+  const invalid = { _key: key, request: 'same', curriculumCode: curriculum, text: 'x'.repeat(4_000) };
   const rejected = await visitor.post(form, invalid);
   expect(rejected.status).toBe(400);
   expect(await rejected.text()).toMatch(REMINDER);

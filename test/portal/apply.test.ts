@@ -9,6 +9,7 @@ import { accessibilityViolations } from '../support/axe.ts';
 import { describeInBrowser, scriptsHaveRun, startBrowser, type TestBrowser } from '../support/browser.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { signIn } from './candidate.ts';
+import { pdfWith } from './sendable-files.ts';
 
 describeInBrowser('applying on the portal', () => {
   let curro: Curro;
@@ -45,8 +46,7 @@ describeInBrowser('applying on the portal', () => {
     await scriptsHaveRun(page);
     expect(new URL(page.url()).pathname).toBe(`${path}/inscripcion`);
 
-    await page.getByLabel('Carta', { exact: false }).first().selectOption({ label: 'Escribir una nueva' });
-    await page.getByLabel('Texto de la carta').waitFor();
+    await page.getByLabel('Texto de la carta').fill('x'.repeat(4_000));
     await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
     const summary = page.getByRole('alert');
     await summary.waitFor();
@@ -56,7 +56,7 @@ describeInBrowser('applying on the portal', () => {
       .toEqual([
         'Elige una opción en «¿Tienes carné de manipulador?».',
         'Escribe tu respuesta a «¿Qué noches puedes trabajar?».',
-        'Escribe «Texto de la carta», o elige no enviar ninguna carta.',
+        'Escribe «Texto de la carta» con menos de 4.000 caracteres.',
       ]);
     await visit.screenshot('own-apply-errors-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -122,8 +122,7 @@ describeInBrowser('applying on the portal', () => {
     await signIn(page, curro, 'lola', `${path}/inscripcion`);
     await page.locator('#f-letter').focus();
     await page.locator('#f-letter').selectOption({ label: 'General' });
-    await page.getByLabel('Texto de la carta').waitFor();
-    expect(await page.getByLabel('Texto de la carta').inputValue()).toBe('Me interesa.');
+    await expect.poll(() => page.getByLabel('Texto de la carta').inputValue()).toBe('Me interesa.');
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('f-letter');
     await page.getByLabel('Texto de la carta').fill('Me interesa mucho.');
     await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
@@ -135,7 +134,7 @@ describeInBrowser('applying on the portal', () => {
     const other = await createOffer();
     await page.goto(`${curro.url}${other.path}/inscripcion`);
     await page.locator('#f-letter').selectOption({ label: 'General' });
-    await page.getByLabel('Texto de la carta').waitFor();
+    await expect.poll(() => page.getByLabel('Texto de la carta').inputValue()).toBe('Me interesa.');
     await page.getByLabel('Sí', { exact: true }).first().check();
     await page.getByLabel('¿Qué noches puedes trabajar?').fill('Los lunes');
     await person.delete(`/coverletter/${letter.key}`);
@@ -161,14 +160,51 @@ describeInBrowser('applying on the portal', () => {
     await visit.close();
   });
 
+  test('a chosen file and the parts of the CV stay when the form is updated, and are sent', async () => {
+    const person = await createApplicant(curro, 'fede');
+    await person.put(person.cv('personaldata'), { ...bodies.personaldata, address: 'Calle Larios, 12' });
+    const { path } = await createOffer({});
+    const visit = await browser.visit('/', { width: 360 });
+    const { page } = visit;
+    await signIn(page, curro, 'fede', `/cv/${person.curriculum}/archivo/nuevo`);
+    const file = { mimeType: 'application/pdf', buffer: await pdfWith('CV de Fede') };
+    await page.getByLabel('Archivo', { exact: true }).setInputFiles({ ...file, name: 'cv-fede.pdf' });
+    await page.getByRole('button', { name: 'Guardar el archivo' }).click();
+    await page.getByText('Archivo guardado.').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await visit.screenshot('own-cv-file-360-light');
+
+    await page.goto(`${curro.url}${path}/inscripcion`);
+    expect(await page.getByLabel('Enviar también: cv-fede.pdf').isChecked()).toBe(true);
+    const attachment = page.getByLabel('Adjuntar otro archivo');
+    await attachment.setInputFiles({ ...file, name: 'grande.pdf', buffer: Buffer.alloc(5_100_000) });
+    await page.getByText('El archivo supera el máximo de 5 MB.').waitFor();
+    await attachment.setInputFiles({ ...file, name: 'solo-esta.pdf', buffer: await pdfWith('Solo esta') });
+    const panel = page.getByRole('region', { name: 'Qué recibirá la empresa' });
+    await panel.getByText('tu dirección').waitFor();
+    await page.locator('#d-parts summary').click();
+    await panel.getByLabel('Dirección').uncheck();
+    await panel.getByText('tu dirección').waitFor({ state: 'detached' });
+    expect(await page.locator('.file-name').textContent()).toBe('solo-esta.pdf');
+    expect(await panel.getByLabel('Teléfono').isVisible()).toBe(true);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await visit.screenshot('own-apply-file-360-light');
+    await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
+    await page.getByText('Te has inscrito.').waitFor();
+    await page.getByRole('link', { name: 'solo-esta.pdf' }).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Ver el que enviaste' }).click();
+    await page.getByRole('heading', { level: 1, name: 'El currículum que enviaste' }).waitFor();
+    expect(await page.getByText('Calle Larios').count()).toBe(0);
+    await visit.close();
+  });
+
   test('works without JavaScript; a form sent twice creates one application', async () => {
     const person = await createApplicant(curro, 'ines');
     const { path } = await createOffer();
     const visit = await browser.visit('/', { javaScriptEnabled: false, width: 360, colorScheme: 'dark' });
     const { page } = visit;
     await signIn(page, curro, 'ines', `/en${path}/inscripcion`);
-    await page.locator('#f-letter').selectOption({ label: 'Write a new letter' });
-    await page.getByRole('button', { name: 'Update: Letter' }).click();
     await page.getByLabel('Letter text').fill('Yours faithfully');
     await page.getByLabel('No', { exact: true }).check();
     await page.getByLabel('¿Qué noches puedes trabajar?').fill('Every night');
@@ -200,7 +236,7 @@ describeInBrowser('applying on the portal', () => {
     await page.getByRole('link', { name: 'Subir mi CV' }).click();
     const buffer = Buffer.from(JSON.stringify({ basics: { name: 'Ana' }, skills: [{ name: 'TPV' }] }));
     await page
-      .getByLabel('Archivo')
+      .getByLabel('Archivo', { exact: true })
       .setInputFiles({ name: 'resume.json', mimeType: 'application/json', buffer });
     await page.getByRole('button', { name: 'Leer el archivo' }).click();
     await page.getByRole('button', { name: 'Guardar selección' }).click();

@@ -552,7 +552,7 @@ describeInBrowser('the CV on the portal', () => {
     const work = [{ name: 'Bar Sol', position: 'Camarera', startDate: '2019-03', endDate: '2020-04' }];
     const buffer = Buffer.from(JSON.stringify({ basics: { name: 'Ramona Prado' }, work, skills }));
     await page
-      .getByLabel('Archivo')
+      .getByLabel('Archivo', { exact: true })
       .setInputFiles({ name: 'resume.json', mimeType: 'application/json', buffer });
     await page.getByRole('button', { name: 'Leer el archivo' }).click();
     const section = page.getByRole('region', { name: 'Conocimientos' });
@@ -574,7 +574,9 @@ describeInBrowser('the CV on the portal', () => {
     await page.getByRole('link', { name: 'Importar desde un archivo' }).click();
     const upload = async (name: string, text: string): Promise<void> => {
       const buffer = Buffer.from(text);
-      await page.getByLabel('Archivo').setInputFiles({ name, mimeType: 'application/json', buffer });
+      await page
+        .getByLabel('Archivo', { exact: true })
+        .setInputFiles({ name, mimeType: 'application/json', buffer });
       await page.getByText(name, { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Leer el archivo' }).click();
     };
@@ -617,7 +619,9 @@ describeInBrowser('the CV on the portal', () => {
     const languages = [{ language: 'Portuguese' }, { language: 'Galician' }];
     const resume = { basics: {}, work, languages, awards: [{ title: 'Mejor tapa' }] };
     const buffer = Buffer.from(JSON.stringify(resume));
-    await page.getByLabel('Archivo').setInputFiles({ name: 'cv.json', mimeType: 'application/json', buffer });
+    await page
+      .getByLabel('Archivo', { exact: true })
+      .setInputFiles({ name: 'cv.json', mimeType: 'application/json', buffer });
     await page.getByRole('button', { name: 'Leer el archivo' }).click();
     const level = page.getByRole('combobox', { name: 'Nivel: Camarera · Bar Sol' });
     const summary = page.locator('.import-more > summary');
@@ -683,7 +687,9 @@ Inglés: medio
 Otros datos
 Voluntaria en Cruz Roja`;
     const buffer = await pdfOf((document) => lines.split('\n').map((line) => document.text(line)));
-    await page.getByLabel('Archivo').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
+    await page
+      .getByLabel('Archivo', { exact: true })
+      .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
     await page.getByRole('button', { name: 'Leer el archivo' }).click();
     await page.getByRole('heading', { name: 'Revisa lo que hemos leído' }).waitFor();
     await page.getByText('Revísalo: quizá no es un conocimiento.').waitFor();

@@ -320,7 +320,7 @@ test('courses are below the studies, and the desired job begins with what the jo
   expect([...cv.matchAll(/<h2 id="([^"]+)">(?!<svg)/g)].map(([, id]) => id)).toEqual(
     expect.arrayContaining(targets),
   );
-  expect(targets).toHaveLength(8);
+  expect(targets).toHaveLength(9);
   expect(await page(`/cv/${code}/vista-previa`)).toMatch(
     /<h3>Formación<\/h3>[\s\S]*Bachillerato[\s\S]*<h3>Cursos y certificados<\/h3>[\s\S]*Manipulador/,
   );

@@ -40,3 +40,5 @@ export function createVisitor(curro: Curro) {
     },
   };
 }
+
+export type Visitor = ReturnType<typeof createVisitor>;

@@ -1,9 +1,12 @@
+import { hash } from 'node:crypto';
 import {
   type Candidate,
+  type CvPart,
   getCurriculum,
   getPrincipalCurriculum,
   incompleteSteps,
   listLetters,
+  type NewFile,
 } from '@curro/candidates';
 import { isUnavailable } from '@curro/db';
 import { getOffer, isOpen, type StoredOffer } from '@curro/offers';
@@ -39,6 +42,10 @@ export interface ApplyInput {
    * saved (contract 6.2).
    */
   readonly needsLetterName?: boolean;
+  /** The file that is sent with the application: a new one, or the code of a stored one of the candidate. */
+  readonly file?: NewFile | string | undefined;
+  /** The parts of the CV that the candidate leaves out, remembered for the next application; undefined: the CV is sent whole. */
+  readonly leftOut?: readonly CvPart[];
   /** The client that sends the application; its webhook receives the events. */
   readonly clientId: string | undefined;
   /** The language of the page on which the candidate applies; undefined for a client of the API. */
@@ -88,7 +95,7 @@ function snapshotOffer({ title, company, places }: Offer): OfferSnapshot {
 async function prepareApplication(
   { db, clock, dictionaries }: Omit<ApplicationContext, 'log'>,
   candidateId: number,
-  { offerId, clientId, language, needsLetterName = false }: ApplyInput,
+  { offerId, clientId, language, file, leftOut, needsLetterName = false }: ApplyInput,
   request: ApplyRequest,
 ): Promise<Omit<NewApplication, 'idempotency'>> {
   const appliedAt = clock.now();
@@ -128,6 +135,8 @@ async function prepareApplication(
     questions,
     answers: submittedAnswers(request, questions),
     offer: snapshotOffer(offer),
+    file,
+    leftOut,
     appliedAt,
   };
 }
@@ -159,15 +168,16 @@ async function createApplication(
  * candidate, stores it with its first timeline event, and enqueues the indexing of the offer and the webhook.
  * @throws DomainError `313` unknown or closed offer, `317` repeated application, `322` the offer has an external form,
  * `316`, `340`, `341`, `315` and `225` invalid CV, letter, answers and types, `201` and `conflict` for an invalid or
- * reused idempotency key, `314` when it could not be stored.
+ * reused idempotency key, `file_missing` if the candidate does not have the stored file any more, `314` when it could not be stored.
  */
 export async function applyToOffer(
   context: ApplicationContext,
   candidate: Candidate,
   input: ApplyInput,
 ): Promise<CreatedApplication> {
-  const { offerId, body } = input;
-  const idempotency = idempotencyKey(input.idempotencyKey, { offerId, body });
+  const { offerId, body, file, leftOut } = input;
+  const sentFile = typeof file === 'object' ? hash('sha256', file.content) : file;
+  const idempotency = idempotencyKey(input.idempotencyKey, { offerId, body, file: sentFile, leftOut });
   const findEarlier = async () => idempotency && (await findCreated(context.db, candidate.id, idempotency));
   const earlier = await findEarlier();
   if (earlier !== undefined) return earlier;

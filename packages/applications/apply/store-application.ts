@@ -1,11 +1,17 @@
 import {
+  type CvPart,
+  deleteUnusedFiles,
+  findFile,
   getCurriculum,
   incompleteSteps,
+  insertFile,
   type LetterWrite,
   MAX_LETTERS,
+  type NewFile,
   readSentCv,
   type SentCv,
   saveLetterIn,
+  withoutParts,
 } from '@curro/candidates';
 import { type Connection, enqueue } from '@curro/db';
 import { DomainError, type Language, type OfferSnapshot, type Questions } from '@curro/shared';
@@ -34,6 +40,10 @@ export interface NewApplication {
   readonly questions: Questions;
   readonly answers: readonly StoredAnswer[];
   readonly offer: OfferSnapshot;
+  /** The file that is sent: a new one, or the code of a stored one. */
+  readonly file: NewFile | string | undefined;
+  /** The parts of the CV that are left out; undefined: none, and those of earlier applications stay remembered. */
+  readonly leftOut: readonly CvPart[] | undefined;
   readonly appliedAt: Date;
   readonly idempotency: IdempotencyKey | undefined;
 }
@@ -77,7 +87,7 @@ async function lockOffer(
 async function lockCurriculum(
   trx: Connection,
   { dictionaries }: Pick<ApplicationContext, 'dictionaries'>,
-  { candidateId, curriculumCode }: NewApplication,
+  { candidateId, curriculumCode, leftOut }: NewApplication,
 ): Promise<SentCv> {
   const { rows } = await sql<{ email: string }>`
     select email from candidates where id = ${candidateId} for no key update`.execute(trx);
@@ -85,13 +95,23 @@ async function lockCurriculum(
   if (curriculum === undefined || incompleteSteps(curriculum, dictionaries).length > 0) {
     throw new ApplicationOutdated();
   }
-  return readSentCv(trx, { id: candidateId }, curriculumCode, rows[0]?.email ?? '');
+  const cv = await readSentCv(trx, { id: candidateId }, curriculumCode, rows[0]?.email ?? '');
+  return leftOut === undefined ? cv : withoutParts(cv, leftOut);
+}
+
+/** The id of the file to send, of which a new one is stored; null without one. The candidate is locked. */
+async function fileIdOf(trx: Connection, { candidateId, file }: NewApplication): Promise<number | null> {
+  if (file === undefined) return null;
+  if (typeof file !== 'string') return (await insertFile(trx, candidateId, file)).id;
+  const stored = await findFile(trx, candidateId, file);
+  if (stored === undefined) throw new DomainError('file_missing');
+  return stored.id;
 }
 
 async function insertApplication(
   trx: Connection,
   application: NewApplication,
-  cv: SentCv,
+  { cv, fileId }: { readonly cv: SentCv; readonly fileId: number | null },
   { status, summaryEvents }: ApplicationProgress,
 ): Promise<{ id: number; code: string }> {
   const inserted = await trx
@@ -103,6 +123,7 @@ async function insertApplication(
       curriculum_code: application.curriculumCode,
       cv_name: application.cvName,
       cv: JSON.stringify(cv),
+      file_id: fileId,
       letter_name: application.letter?.name ?? null,
       letter_text: application.letter?.text ?? null,
       answers: JSON.stringify(application.answers),
@@ -146,17 +167,21 @@ async function insertFirstEvent(
   );
 }
 
-/** Increments the application count of the offer and enqueues its indexing unless an indexing job is pending. */
+/** Stores the choices of the candidate for the next application, increments the application count of the offer and enqueues its indexing unless an indexing job is pending. */
 async function countApplication(
   trx: Connection,
-  { offerId, candidateId, answers, appliedAt }: NewApplication,
+  { offerId, candidateId, answers, appliedAt, leftOut }: NewApplication,
   indexingPending: boolean,
 ): Promise<void> {
   await sql`
     update offers set applications = applications + 1, questions_answered = questions_answered or ${answers.length > 0},
       indexing_pending = true, revision = nextval('offer_revision')
     where id = ${offerId}`.execute(trx);
-  await sql`update candidates set last_application = ${appliedAt} where id = ${candidateId}`.execute(trx);
+  await trx
+    .updateTable('candidates')
+    .set({ last_application: appliedAt, ...(leftOut !== undefined && { left_out_parts: [...leftOut] }) })
+    .where('id', '=', candidateId)
+    .execute();
   if (!indexingPending) await enqueue(trx, 'index-offers', [{ ids: [offerId] }]);
 }
 
@@ -178,10 +203,10 @@ async function trySaveLetter(
 }
 
 /**
- * Stores a valid application in one transaction: the application with the CV as it is sent, its first event, the offer's count and the letter; it
+ * Stores a valid application in one transaction: the application with the CV as it is sent and its file, its first event, the offer's count and the letter; it
  * enqueues the indexing of the offer and the webhook of the client, and collects the receipt for the next mail. The offer's row is locked first, then the
  * candidate's; of two concurrent applications of a candidate to an offer the second throws 317 (contract 6.2).
- * @throws DomainError `313`, `317`, or `conflict` for the idempotency key of another request.
+ * @throws DomainError `313`, `317`, `file_missing`, or `conflict` for the idempotency key of another request.
  * @throws ApplicationOutdated if the application must be validated again.
  */
 export async function storeApplication(
@@ -196,7 +221,10 @@ export async function storeApplication(
     const cv = await lockCurriculum(trx, context, application);
     await ensureMailSettings(trx, candidateId, application.language);
     const progress = initialProgress(appliedAt);
-    const { id, code } = await insertApplication(trx, application, cv, progress);
+    const fileId = await fileIdOf(trx, application);
+    const { id, code } = await insertApplication(trx, application, { cv, fileId }, progress);
+    // A file that the candidate attached to the form before, and has replaced since.
+    if (application.language !== undefined) await deleteUnusedFiles(trx, candidateId);
     await insertFirstEvent(trx, id, clientId, progress);
     await countApplication(trx, application, offer.indexing_pending);
     const created: CreatedApplication = {

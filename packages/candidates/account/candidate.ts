@@ -1,6 +1,7 @@
 import type { CandidateTables, Connection, Database } from '@curro/db';
-import { ACCOUNT_SUBJECT_PREFIX, DomainError } from '@curro/shared';
+import { ACCOUNT_SUBJECT_PREFIX, DomainError, type Language } from '@curro/shared';
 import { type Selectable, sql } from 'kysely';
+import { type CvPart, cvParts } from '../curricula/cv-parts.ts';
 import { type PersonalData, personalDataSchema } from '../personal-data/fields.ts';
 
 /** A candidate: the account and the personal data, which all CVs of the candidate share. */
@@ -25,6 +26,8 @@ export interface Candidate {
   readonly createdAt: Date;
   readonly lastCvUpdate: Date | undefined;
   readonly lastApplication: Date | undefined;
+  /** The parts of the CV that the last application on the portal left out. */
+  readonly leftOutParts: readonly CvPart[];
 }
 
 /** Converts a row to a candidate. */
@@ -46,6 +49,7 @@ export function toCandidate(row: Selectable<CandidateTables['candidates']>): Can
     createdAt: row.created_at,
     lastCvUpdate: row.last_cv_update ?? undefined,
     lastApplication: row.last_application ?? undefined,
+    leftOutParts: cvParts.filter((part) => row.left_out_parts.includes(part)),
   };
 }
 
@@ -56,8 +60,8 @@ interface Identity {
   readonly emailVerified?: boolean;
 }
 
-/** The name of the CV that every new candidate gets (contract 8.2). */
-const FIRST_CURRICULUM = 'Mi CV';
+/** The name of the CV that every new candidate gets (contract 8.2); in English for one who begins on a page in English. */
+const firstCurriculum: Readonly<Record<Language, string>> = { es: 'Mi CV', en: 'My CV' };
 
 /** The candidate of a subject; undefined if not created yet. */
 export async function findCandidate(db: Database, subject: string): Promise<Candidate | undefined> {
@@ -82,9 +86,13 @@ async function assertNotDeleted(db: Connection, subject: string): Promise<void> 
 
 /**
  * Returns the candidate of a subject. The first request creates it with a principal CV and the e-mail address of the
- * identity (contract 8.2); concurrent first requests return the same candidate.
+ * identity (contract 8.2), whose name is in the language of the page; concurrent first requests return the same candidate.
  */
-export async function ensureCandidate(db: Database, identity: Identity): Promise<Candidate> {
+export async function ensureCandidate(
+  db: Database,
+  identity: Identity,
+  language: Language = 'es',
+): Promise<Candidate> {
   const existing = await findCandidate(db, identity.subject);
   if (existing !== undefined) return existing;
   const created = await db.transaction().execute(async (trx) => {
@@ -103,12 +111,12 @@ export async function ensureCandidate(db: Database, identity: Identity): Promise
     if (row === undefined) return undefined;
     await trx
       .insertInto('curricula')
-      .values({ candidate_id: row.id, position: 1, name: FIRST_CURRICULUM, principal: true })
+      .values({ candidate_id: row.id, position: 1, name: firstCurriculum[language], principal: true })
       .execute();
     return toCandidate(row);
   });
   // If the candidate of a concurrent request was deleted meanwhile, this request creates it.
-  return created ?? ensureCandidate(db, identity);
+  return created ?? ensureCandidate(db, identity, language);
 }
 
 /** Fields that only operators can write (contract 8.2); omitted fields do not change. */

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Candidate } from '../account/candidate.ts';
 import { line } from '../body/line.ts';
 import type { Body } from '../body/parsed.ts';
+import { deleteUnusedFiles } from '../files/delete-unused-files.ts';
 import { documentSections, itemSections } from '../sections.ts';
 import { skills } from '../skills/skills.ts';
 import { type Curriculum, type CurriculumKey, findCurriculumKey, listCurricula } from './curriculum.ts';
@@ -24,7 +25,8 @@ export const curriculumSchema = z.object({ name: nameSchema, principal: z.boolea
 
 type AddedCurriculum = Pick<Curriculum, 'id' | 'code' | 'name' | 'principal'>;
 
-type Context = Pick<CandidateContext, 'db' | 'candidateMutex'>;
+/** The dependencies of changes of CVs. */
+export type CurriculaContext = Pick<CandidateContext, 'db' | 'candidateMutex'>;
 
 /** Locks the candidate, which serialises all changes of the candidate's CVs with applications. */
 async function lockCandidate(trx: Connection, candidateId: number): Promise<void> {
@@ -32,8 +34,8 @@ async function lockCandidate(trx: Connection, candidateId: number): Promise<void
 }
 
 /** Changes the CVs of a candidate in one transaction, one change after the other. */
-function changeCurricula<T>(
-  { db, candidateMutex }: Context,
+export function changeCurricula<T>(
+  { db, candidateMutex }: CurriculaContext,
   { id }: Candidate,
   work: (trx: Connection) => Promise<T>,
 ): Promise<T> {
@@ -129,7 +131,7 @@ export async function addCurriculum(
   });
 }
 
-/** Copies all sections of a CV to a new CV of the candidate. */
+/** Copies all sections of a CV to a new CV of the candidate, which also gets its file. */
 async function copySections(trx: Connection, from: CurriculumKey, to: CurriculumKey): Promise<void> {
   const columns = [...documentSections, skills].flatMap(({ table, column }) =>
     table === 'curricula' ? [column] : [],
@@ -139,7 +141,7 @@ async function copySections(trx: Connection, from: CurriculumKey, to: Curriculum
       ${sql.ref(`${column}_revision`)} = nextval('section_revision')`,
   );
   await sql`
-    update curricula set ${sql.join(copied)} from curricula as source
+    update curricula set ${sql.join(copied)}, file_id = source.file_id from curricula as source
     where curricula.id = ${to.id} and source.id = ${from.id}`.execute(trx);
   for (const section of itemSections) await copyItems(trx, section, from, to);
 }
@@ -150,7 +152,11 @@ async function copySections(trx: Connection, from: CurriculumKey, to: Curriculum
  * @returns its code
  * @throws DomainError `202`, `201`, `curriculum_name_taken` for the name, `too_many_curricula`; `361` if the candidate does not have the copied CV
  */
-export async function createCurriculum(context: Context, candidate: Candidate, body: Body): Promise<string> {
+export async function createCurriculum(
+  context: CurriculaContext,
+  candidate: Candidate,
+  body: Body,
+): Promise<string> {
   const name = readName(body);
   const copyOf = typeof body.copyOf === 'string' ? body.copyOf : '';
   return changeCurricula(context, candidate, async (trx) => {
@@ -174,7 +180,7 @@ export async function createCurriculum(context: Context, candidate: Candidate, b
  * @throws DomainError `202`, `201`, `curriculum_name_taken` for the name; `361` if the candidate does not have the CV
  */
 export async function renameCurriculum(
-  context: Context,
+  context: CurriculaContext,
   candidate: Candidate,
   code: string,
   body: Body,
@@ -192,7 +198,11 @@ export async function renameCurriculum(
  * Makes a CV the principal one: applications without a CV code use it.
  * @throws DomainError `361` if the candidate does not have the CV
  */
-export async function choosePrincipal(context: Context, candidate: Candidate, code: string): Promise<void> {
+export async function choosePrincipal(
+  context: CurriculaContext,
+  candidate: Candidate,
+  code: string,
+): Promise<void> {
   await changeCurricula(context, candidate, async (trx) => {
     const { id } = await requireKey(trx, candidate.id, code);
     await setPrincipal(trx, candidate.id, id);
@@ -204,7 +214,11 @@ export async function choosePrincipal(context: Context, candidate: Candidate, co
  * it remain (contract 6.2).
  * @throws DomainError `361` if the candidate does not have the CV, `last_curriculum` if it is the only one
  */
-export async function deleteCurriculum(context: Context, candidate: Candidate, code: string): Promise<void> {
+export async function deleteCurriculum(
+  context: CurriculaContext,
+  candidate: Candidate,
+  code: string,
+): Promise<void> {
   await changeCurricula(context, candidate, async (trx) => {
     const { id } = await requireKey(trx, candidate.id, code);
     const curricula = await listCurricula(trx, candidate.id);
@@ -214,5 +228,6 @@ export async function deleteCurriculum(context: Context, candidate: Candidate, c
     if (!curricula.some(({ id: other, principal }) => principal && other !== id)) {
       await setPrincipal(trx, candidate.id, next.id);
     }
+    await deleteUnusedFiles(trx, candidate.id);
   });
 }

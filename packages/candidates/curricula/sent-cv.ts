@@ -4,6 +4,7 @@ import type { Candidate } from '../account/candidate.ts';
 import { sortItems } from '../section/item-section.ts';
 import { cvText, documentSections, experience, futureJob, itemSections, personalData } from '../sections.ts';
 import { NO_SKILLS, skills } from '../skills/skills.ts';
+import { type CvPart, cvParts } from './cv-parts.ts';
 import { readDocument } from './documents.ts';
 import { listItems } from './items.ts';
 import type { Cv } from './read-cv.ts';
@@ -16,6 +17,8 @@ const sentCvSchema = z.object({
   items: z.record(z.string(), z.array(z.looseObject({ id: z.string() }))),
   cvText: z.string(),
   skills: skills.stored,
+  /** The parts that the candidate left out. */
+  leftOut: z.array(z.enum(cvParts)).default([]),
 });
 
 export type SentCv = z.infer<typeof sentCvSchema>;
@@ -72,6 +75,31 @@ export async function readSentCv(
     items: Object.fromEntries(items),
     cvText: cvText.stored.optional().parse(text)?.cvtext ?? '',
     skills: known,
+  });
+}
+
+/** The fields of the personal data in a part. */
+const partFields: Readonly<Record<Exclude<CvPart, 'desiredJob'>, readonly string[]>> = {
+  phones: ['mobilePhone', 'landLinePhone', 'internationalPhone', 'preferredContactPhone'],
+  address: ['address', 'zipCode'],
+  birthDay: ['birthDay'],
+  nationality: ['nationalities'],
+};
+
+/** A CV without the parts that the candidate leaves out; of the desired job its position remains, the headline of the CV. */
+export function withoutParts(sent: SentCv, leftOut: readonly CvPart[]): SentCv {
+  const { [personalData.name]: person, [futureJob.name]: wish, ...others } = sent.documents;
+  const fields = leftOut.flatMap((part) => (part === 'desiredJob' ? [] : partFields[part]));
+  const position = wish?.preferredPosition;
+  const shownWish = leftOut.includes('desiredJob') ? { preferredPosition: position } : wish;
+  return sentCvSchema.parse({
+    ...sent,
+    documents: {
+      ...others,
+      ...(person !== undefined && { [personalData.name]: without(person, fields) }),
+      ...(wish !== undefined && { [futureJob.name]: shownWish }),
+    },
+    leftOut: cvParts.filter((part) => leftOut.includes(part)),
   });
 }
 

@@ -63,6 +63,9 @@ type FutureJob = ContentOf<typeof fields>;
 
 const stored = storedSchema(fields);
 
+/** The schema of the desired job in a CV that others see, which lacks what the candidate leaves out. */
+export const shownFutureJobSchema = stored.partial();
+
 /** Validates the desired subcategories: at most three categories (contract 4.4, row 7). */
 function readSubcategories(body: Body, dictionaries: Dictionaries, report: Report): string[] {
   const read = readKeys(body.subcategories, 'subcategories', dictionaries.get('subcategory'));

@@ -159,3 +159,18 @@ export type PersonalData = ContentOf<typeof fields>;
 
 /** The schema of the stored value. */
 export const personalDataSchema = storedSchema(fields);
+
+/** The schema of the personal data in a CV that others see, which lacks what the candidate leaves out. */
+export const shownPersonSchema = personalDataSchema
+  .omit({ nationalIdentityCard: true, nationalIdentityCardType: true })
+  .partial({
+    birthDay: true,
+    gender: true,
+    zipCode: true,
+    nationalities: true,
+    preferredContactPhone: true,
+    driverLicenses: true,
+    vehicleOwner: true,
+    freelance: true,
+    workPermits: true,
+  });

@@ -1,18 +1,18 @@
+import type { FileKind } from '@curro/candidates';
 import { DomainError } from '@curro/shared';
 import { type CvDraft, type CvDraftInput, draftSchema } from '../draft.ts';
 import { readEuropass } from '../europass/read.ts';
 import { isJsonResume, readJsonResume } from '../json-resume/read.ts';
 import { LINKEDIN_FILES, readLinkedIn } from '../linkedin/read.ts';
 import { checkJsonDepth } from './check-json-depth.ts';
+import { fileKindOf, isZip, sendableKindOf } from './file-kind.ts';
 import { linesOfDocx, WORD_FILES } from './read-docx.ts';
 import { readText } from './read-text.ts';
 import { readZip } from './read-zip.ts';
 
-/** The signature of a PDF may follow other bytes. */
-const SIGNATURE_RANGE = 1_024;
+/** Where the beginning of a text is looked at. */
+const BEGINNING = 1_024;
 
-/** Where a Word document has its text. */
-const WORD_TEXT = 'word/document.xml';
 /** What OpenDocument archives begin with, as LibreOffice writes them. */
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument.text';
 /** The first bytes of documents of Word until 2003, and of RTF. */
@@ -47,9 +47,11 @@ function decode(bytes: Buffer): string {
   }
 }
 
+async function readWordFile(bytes: Buffer): Promise<CvDraftInput> {
+  return { ...readText(linesOfDocx(await readZip(bytes, WORD_FILES))), format: 'word' };
+}
+
 async function readZipFile(bytes: Buffer): Promise<CvDraftInput> {
-  if (bytes.includes(WORD_TEXT))
-    return { ...readText(linesOfDocx(await readZip(bytes, WORD_FILES))), format: 'word' };
   if (bytes.includes(OPEN_DOCUMENT)) throw new DomainError('file_is_document');
   const files = await readZip(bytes, LINKEDIN_FILES);
   if (files.size === 0) throw new DomainError('file_type_unknown');
@@ -64,14 +66,16 @@ async function readPdfFile(bytes: Buffer): Promise<CvDraftInput> {
 }
 
 function readAnyFile(bytes: Buffer): Promise<CvDraftInput> | CvDraftInput {
-  if (bytes.subarray(0, SIGNATURE_RANGE).includes('%PDF-')) return readPdfFile(bytes);
-  if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return readZipFile(bytes);
+  const kind = fileKindOf(bytes);
+  if (kind === 'pdf') return readPdfFile(bytes);
+  if (kind === 'docx') return readWordFile(bytes);
+  if (isZip(bytes)) return readZipFile(bytes);
   if (isOldDocument(bytes)) throw new DomainError('file_is_document');
   const text = decode(bytes).trimStart();
-  if (WEB_PAGE.test(text.slice(0, SIGNATURE_RANGE))) throw new DomainError('file_is_text');
+  if (WEB_PAGE.test(text.slice(0, BEGINNING))) throw new DomainError('file_is_text');
   if (text.startsWith('<')) return readEuropass(text);
   if (text.startsWith('{') || text.startsWith('[')) return readJson(text);
-  throw new DomainError(BINARY.test(text.slice(0, SIGNATURE_RANGE)) ? 'file_type_unknown' : 'file_is_text');
+  throw new DomainError(BINARY.test(text.slice(0, BEGINNING)) ? 'file_type_unknown' : 'file_is_text');
 }
 
 /**
@@ -85,4 +89,26 @@ export async function readFile(bytes: Buffer): Promise<CvDraft> {
   const entries = experience.length + education.length + skills.length + languages.length;
   if (entries === 0 && summary === '' && person.name === '') throw new DomainError('file_empty');
   return draft;
+}
+
+/**
+ * Checks a file that a candidate sends to companies: a PDF, or a Word document without macros, that opens without a
+ * password. It need not contain a text that can be read, as a scanned CV does not.
+ * @throws DomainError as `readFile`, except `file_empty`
+ */
+export async function checkFile(bytes: Buffer): Promise<FileKind> {
+  const kind = fileKindOf(bytes);
+  if (kind === 'pdf') {
+    const { readPdf } = await import('./read-pdf.ts');
+    await readPdf(new Uint8Array(bytes));
+    return kind;
+  }
+  if (kind === 'docx') {
+    if (sendableKindOf(bytes) === undefined) throw new DomainError('file_unsafe');
+    linesOfDocx(await readZip(bytes, WORD_FILES));
+    return kind;
+  }
+  // Files of other formats have the errors of an import, or are those that only an import accepts.
+  await readAnyFile(bytes);
+  throw new DomainError('file_type_unknown');
 }

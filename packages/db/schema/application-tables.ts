@@ -39,6 +39,7 @@ export interface ApplicationTables {
     last_event_at: Date;
     applied_at: Date;
     hidden: Generated<boolean>;
+    file_id: ColumnType<number | null, number | null | undefined, never>;
     note: ColumnType<string | null, string | null | undefined, string | null>;
   };
   application_replies: {

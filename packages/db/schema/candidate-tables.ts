@@ -44,6 +44,7 @@ export interface CandidateTables {
     created_at: Generated<Date>;
     last_cv_update: Defaulted<Date | null>;
     last_application: Defaulted<Date | null>;
+    left_out_parts: Defaulted<string[]>;
   };
   curricula: {
     id: Generated<number>;
@@ -62,6 +63,16 @@ export interface CandidateTables {
     experiences_revision: Generated<number>;
     created_at: Generated<Date>;
     updated_at: Defaulted<Date>;
+    file_id: Defaulted<number | null>;
+  };
+  candidate_files: {
+    id: Generated<number>;
+    code: Generated<string>;
+    candidate_id: number;
+    name: string;
+    kind: 'pdf' | 'docx';
+    content: Buffer;
+    added_at: Generated<Date>;
   };
   cv_imports: {
     candidate_id: number;

@@ -43,7 +43,7 @@ export async function readForm(c: Request): Promise<FormValues> {
 }
 
 const FILE_FORM_TYPE = /^multipart\/form-data\s*;/i;
-/** Bytes of a form besides the file: names, boundaries and short values. */
+/** Bytes of a form besides the file: names, boundaries and short values, or those of a whole form. */
 const MAX_FORM_OVERHEAD_BYTES = 16_384;
 
 /** Whether the request contains a form with files. */
@@ -62,13 +62,18 @@ interface FileForm {
 /**
  * Reads a form with one file.
  * @param maxFileBytes larger files are refused before they are read
+ * @param hasTexts whether the form has texts as long as those of a form without a file
  * @returns the values of the form, and the content of its first file, empty without one
  * @throws DomainError 211 for another content type, 224 for a body that is too large, `malformed_request`
  */
-export async function readFileForm(c: Request, maxFileBytes: number): Promise<FileForm> {
+export async function readFileForm(
+  c: Request,
+  maxFileBytes: number,
+  { hasTexts = false } = {},
+): Promise<FileForm> {
   const type = c.req.header('content-type') ?? '';
   if (!isFileForm(c)) throw new DomainError('211', { params: { field: 'Content-Type', value: type } });
-  const body = await readBytes(c, maxFileBytes + MAX_FORM_OVERHEAD_BYTES);
+  const body = await readBytes(c, maxFileBytes + (hasTexts ? MAX_FORM_BYTES : MAX_FORM_OVERHEAD_BYTES));
   const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
     throw new DomainError('malformed_request');
   });

@@ -1,5 +1,5 @@
 import type { ApplicationDetails, TimelineReply } from '@curro/applications';
-import { type Cv, coverLetter, personalData } from '@curro/candidates';
+import { type Cv, coverLetter, type FileInfo, personalData } from '@curro/candidates';
 import { loadDictionaries, systemClock, type TimelineEvent } from '@curro/shared';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -87,6 +87,13 @@ function items(text: string): Cv['items'] {
     ['experience', [{ ...experience, visible: false }]],
   ] as const);
 }
+const file = (text: string): FileInfo => ({
+  code: CODE,
+  name: text,
+  kind: 'pdf',
+  size: 1,
+  addedAt: new Date(DATE),
+});
 const listed = (text: string) => ({
   code: CODE,
   name: text,
@@ -136,6 +143,9 @@ function applyForm(text: string): string {
     continued: true,
     waiting: { code: text, parts: 2 },
     personal: ['address', 'birthDay'] as const,
+    file: { offered: [file(text), { ...file(text), code: text }], chosen: file(text) },
+    fileError: text,
+    leftOut: ['address'] as const,
     request: text,
   };
   return String(applyFormBody(locale, model));
@@ -172,6 +182,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
           hasCv: true,
           letter: text,
           answers: [{ questionId: 1, question: text, answer: text }],
+          file: file(text),
         },
         application: application(text),
         events: [event(text)],
@@ -200,7 +211,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
     String(
       applicationBody(locale, {
         cv: undefined,
-        sent: { curriculumCode: text, hasCv: true, letter: undefined, answers: [] },
+        sent: { curriculumCode: text, hasCv: true, letter: undefined, file: undefined, answers: [] },
         application: { ...application(text), rejected: false },
         events: [event(text)],
         eventsBefore: 0,
@@ -299,6 +310,9 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         imported: new Map(),
         unsaved: { person: undefined, missing: [text] },
         emptied: false,
+        file: file(text),
+        fileChange: 'saved',
+        missingFields: new Map([['personalData', [text]]]),
         cv: {
           documents: new Map<string, object>([
             ['personalData', { name: text, address: text, webpages: [{ url: text }] }],

@@ -14,5 +14,6 @@ export async function requireCandidate(
   context: Pick<PortalContext, 'db' | 'verifyToken'>,
   ...operations: readonly [OperationId, ...OperationId[]]
 ): Promise<Candidate> {
-  return ensureCandidate(context.db, await requirePrincipal(c, context, ...operations));
+  const principal = await requirePrincipal(c, context, ...operations);
+  return ensureCandidate(context.db, principal, c.req.path.startsWith('/en/') ? 'en' : 'es');
 }

@@ -9,6 +9,7 @@ import { applyRoutes } from './apply/page.ts';
 import { cvRoutes } from './cv/routes.ts';
 import { cvListRoutes } from './cv-list/routes.ts';
 import { accountFavourites } from './favourites/routes.ts';
+import { fileRoutes } from './files/routes.ts';
 import { importRoutes } from './import/page.ts';
 import { letterRoutes } from './letters/routes.ts';
 
@@ -21,6 +22,7 @@ export function mountAccountPages(
 ): void {
   const pages = [
     ...importRoutes(context, locale),
+    ...fileRoutes(context, locale),
     ...cvListRoutes(context, locale),
     ...cvRoutes(context, locale),
     ...letterRoutes(context, locale),

@@ -34,7 +34,7 @@ function applyAction(model: OfferModel): Markup | undefined {
 
 /** What a candidate should know before applying on this portal. */
 function applyNote(model: OfferModel): Markup {
-  const { stored, open, canApply, signedIn, application } = model;
+  const { stored, open, canApply, signedIn, hasCompleteCv, application } = model;
   const { messages, formats } = model.locale;
   if (application !== undefined) {
     const text = application.withdrawn ? messages.apply.withdrawn : messages.apply.alreadySince;
@@ -45,7 +45,7 @@ function applyNote(model: OfferModel): Markup {
   const { killer, open: openQuestions } = stored.offer.questions;
   const questions = killer.length + openQuestions.length;
   const notes = [
-    ...(signedIn ? [] : [messages.offer.applyHere]),
+    ...(hasCompleteCv ? [] : [signedIn ? messages.offer.applyNeedsCv : messages.offer.applyHere]),
     ...(questions > 0 ? [messages.offer.questions(questions)] : []),
   ];
   return when(notes.length > 0, () => html`<p>${notes.join(' ')}</p>`);

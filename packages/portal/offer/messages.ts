@@ -38,7 +38,10 @@ const es = {
     /** The script writes the day instead of {day}. */
     leftOn: 'Abriste la web de la empresa el {day}.',
     applySource: 'Ver la oferta original',
-    applyHere: 'Para inscribirte necesitas una cuenta de candidato.',
+    applyHere:
+      'Para inscribirte necesitas una cuenta de candidato y un CV, que rellenas una sola vez o importas de un archivo.',
+    applyNeedsCv:
+      'Para inscribirte necesitas un CV completo, que rellenas una sola vez o importas de un archivo.',
     applyElsewhere: 'La inscripción no está disponible en este portal.',
     questions: (count: number) => `La inscripción incluye ${spanish.plural(count, 'pregunta', 'preguntas')}.`,
     similar: 'Ofertas similares',
@@ -48,6 +51,7 @@ const es = {
       `Avísame de ofertas${job === '' ? '' : ` de ${job}`}${place === '' ? '' : ` en ${place}`}`,
     map: 'Ver en el mapa',
     alertLead: 'Por correo o RSS, sin cuenta.',
+    alertLeadSignedIn: 'Por correo o RSS.',
     back: 'Volver a los resultados',
     open: 'Abrir la oferta en su página',
     pane: 'Oferta elegida',
@@ -102,7 +106,9 @@ const en: typeof es = {
     apply: 'Apply on the company website',
     leftOn: 'You opened the company website on {day}.',
     applySource: 'See the original posting',
-    applyHere: 'You need a candidate account to apply.',
+    applyHere:
+      'You need a candidate account and a CV to apply. You fill it in once, or import it from a file.',
+    applyNeedsCv: 'You need a complete CV to apply. You fill it in once, or import it from a file.',
     applyElsewhere: 'This portal does not take applications.',
     questions: (count) => `The application includes ${english.plural(count, 'question', 'questions')}.`,
     similar: 'Similar jobs',
@@ -112,6 +118,7 @@ const en: typeof es = {
       `Notify me of jobs${job === '' ? '' : ` for ${job}`}${place === '' ? '' : ` in ${place}`}`,
     map: 'See on the map',
     alertLead: 'By email or RSS, without an account.',
+    alertLeadSignedIn: 'By email or RSS.',
     back: 'Back to the results',
     open: 'Open this job on its own page',
     pane: 'Selected job',

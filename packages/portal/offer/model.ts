@@ -23,6 +23,8 @@ export interface OfferModel {
   readonly canApply: boolean;
   /** Whether the visitor is signed in. */
   readonly signedIn: boolean;
+  /** Whether the visitor has a complete CV. */
+  readonly hasCompleteCv: boolean;
   /** Whether company logos are shown. */
   readonly logos: boolean;
   /** The application of the visitor. */

@@ -4,7 +4,7 @@ import { jobInTitle, titleForm } from '@curro/search';
 import { type Offer, offerPath } from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
 import { trusted } from '@curro/ui';
-import { findOwnApplication } from '../account/apply/own-application.ts';
+import { findOwnApplication, hasCompleteCv } from '../account/apply/own-application.ts';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import type { Pane } from '../search/model.ts';
@@ -38,6 +38,7 @@ export async function readOfferModel(
   stored: StoredOffer,
 ): Promise<OfferModel> {
   const now = context.clock.now();
+  const application = await findOwnApplication(c, context, stored.offer.id);
   return {
     locale,
     dictionaries: context.dictionaries,
@@ -51,7 +52,8 @@ export async function readOfferModel(
     job: await readJob(context, stored.offer),
     canApply: canSignIn(context.config),
     signedIn: c.get('session') !== undefined,
-    application: await findOwnApplication(c, context, stored.offer.id),
+    hasCompleteCv: application !== undefined || (await hasCompleteCv(c, context)),
+    application,
   };
 }
 

@@ -88,7 +88,9 @@ function sameTitleTexts({
  * The link to an alert for offers of the same job in the same province. Without a known job the alert is for the
  * category: hardly any other offer has the words of such a title.
  */
-export function alertPart(model: Pick<OfferModel, 'locale' | 'stored' | 'dictionaries' | 'job'>): Markup {
+export function alertPart(
+  model: Pick<OfferModel, 'locale' | 'stored' | 'dictionaries' | 'job' | 'signedIn'>,
+): Markup {
   const { locale, stored, dictionaries, job } = model;
   const { offer } = locale.messages;
   const category = dictionaries.get('category').byKey(stored.offer.category ?? '');
@@ -102,7 +104,7 @@ export function alertPart(model: Pick<OfferModel, 'locale' | 'stored' | 'diction
     ...(province !== undefined && { province: province.key }),
   });
   const name = text ?? (category === undefined ? '' : locale.label(category));
-  return html`<p class="offer-alert">${icon('bell')}<a href="${alertPath(locale, query.toString())}">${offer.alert(name, place)}</a><span>${offer.alertLead}</span></p>`;
+  return html`<p class="offer-alert">${icon('bell')}<a href="${alertPath(locale, query.toString())}">${offer.alert(name, place)}</a><span>${model.signedIn ? offer.alertLeadSignedIn : offer.alertLead}</span></p>`;
 }
 
 const section = (title: string, text: string, locale: Locale): Markup =>

@@ -1,6 +1,15 @@
-import { type FormValues, isFileForm, type Middleware, type Request, readForm } from '@curro/platform';
+import { MAX_FILE_BYTES } from '@curro/candidates';
+import {
+  type FormValues,
+  isFileForm,
+  type Middleware,
+  type Request,
+  readFileForm,
+  readForm,
+} from '@curro/platform';
 import { html, type Markup } from '@curro/ui';
 import { loadApplicationNews } from '../account/application-news.ts';
+import { APPLY_PATH, ATTACHMENT } from '../account/apply/apply-path.ts';
 import type { PortalContext } from '../context.ts';
 import { frameOf } from '../layout/frame.ts';
 import { layout } from '../layout/layout.ts';
@@ -39,16 +48,22 @@ export function requireSession(context: PortalContext, locale: Locale): Middlewa
       c.set('session', session);
       return next();
     }
-    // A file cannot be part of the page that repeats a form.
-    return c.req.method === 'POST' && !isFileForm(c)
+    // A file cannot be part of the page that repeats a form: only the form of an application has other fields to repeat.
+    return c.req.method === 'POST' && (!isFileForm(c) || APPLY_PATH.test(c.req.path))
       ? sendSessionEnded(c, context, locale)
       : c.redirect(signInFirst(c, locale, context.config), 303);
   };
 }
 
+/** The values of a form with a file; with a file they open the form again, since it must be attached again. */
+async function valuesOfFileForm(c: Request): Promise<FormValues> {
+  const { values, fileName } = await readFileForm(c, MAX_FILE_BYTES, { hasTexts: true });
+  return fileName === '' ? values : new Map([...values, ['refresh', [ATTACHMENT]]]);
+}
+
 /** Responds to a form of an ended session with a page that contains the submitted values. */
 async function sendSessionEnded(c: Request, context: PortalContext, locale: Locale): Promise<Response> {
-  const values = await readForm(c);
+  const values = isFileForm(c) ? await valuesOfFileForm(c) : await readForm(c);
   const { messages, language } = locale;
   const page = layout(frameOf(c, context, locale), {
     title: `${messages.signIn.ended} · ${messages.brand}`,

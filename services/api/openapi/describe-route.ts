@@ -66,11 +66,12 @@ function contentOf(
     const shown = example === undefined ? {} : { example };
     return { 'application/json': { schema: components.schemaOf(body, io), ...shown } };
   }
-  const { type, about, line, schema } = body;
+  const { type, about, line, schema, isBinary } = body;
   const described: JsonSchema =
     schema === undefined
       ? {
           ...(type === 'application/json' ? { type: 'object' } : { type: 'string' }),
+          ...(isBinary === true ? { format: 'binary' } : {}),
           description: about,
           ...(line === undefined ? {} : linesOf(type, components.schemaOf(line, io))),
         }

@@ -6,6 +6,8 @@ import type { Tag } from './tags.ts';
 export interface TextBody {
   readonly type: string;
   readonly about: string;
+  /** Whether the body is not a text. */
+  readonly isBinary?: true;
   /** The schema of a type based on JSON. */
   readonly schema?: z.ZodType;
   /** The schema of a line of NDJSON. */
@@ -25,7 +27,7 @@ export interface Description {
   readonly body?: z.ZodType | TextBody;
   /** The body of a successful response. */
   readonly response: z.ZodType | TextBody;
-  /** Another response body, for clients that request it. */
+  /** Another response body, for clients that request it or another content. */
   readonly streamed?: TextBody;
   /** The body of a 503 without an error code. */
   readonly unavailable?: z.ZodType;

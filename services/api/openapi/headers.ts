@@ -58,6 +58,7 @@ export const responseHeaders: Readonly<
   'X-RateLimit-Remaining': { description: 'Requests left in this minute.', schema: integer },
   'X-RateLimit-Reset': { description: 'Seconds until the limit resets.', schema: integer },
   'X-Import-Id': { description: 'The id of the import.', schema: text },
+  'Content-Disposition': { description: '`attachment` with the name of the file.', schema: text },
   ETag: { description: 'The version of the content.', schema: text },
   Location: { description: 'The address of the result.', schema: text },
   'Retry-After': { description: 'Seconds to wait before the next request.', schema: integer },

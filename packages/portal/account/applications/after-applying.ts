@@ -90,7 +90,7 @@ export function nextSteps(
   const { missing = [], path = '' } = skills ?? {};
   return html`<section class="similar next-steps" aria-labelledby="next-steps"><h2 id="next-steps">${texts.nextSteps}</h2>
 ${when(missing.length > 0, () => html`<p class="offer-alert">${icon('contract')}<a href="${locale.prefix}${path}">${texts.addSkills}</a><span>${texts.missingSkills(missing)}</span></p>`)}
-${alertPart({ locale, stored, dictionaries, job })}
+${alertPart({ locale, stored, dictionaries, job, signedIn: true })}
 ${when(
   similar.length > 0,
   () => html`<h3>${texts.similarOffers}</h3>

@@ -16,6 +16,7 @@ import { payOf } from '../../offer/facts.ts';
 import { messageBlocks, replyContacts, textBlocks } from '../../offer/text.ts';
 import { FORM_KEY } from '../../session/session.ts';
 import { sentCvPage } from '../cv/sent-view.ts';
+import { sizeText } from '../files/view.ts';
 import { stepItem } from '../step-item.ts';
 import { successNotice } from '../success-notice.ts';
 import { type NextSteps, nextSteps } from './after-applying.ts';
@@ -273,6 +274,7 @@ ${noteForm(locale, { page: `${prefix}/candidaturas/${code}`, key, note: applicat
 <aside class="panel application-facts" aria-label="${texts.summary}"><dl><div><dt>${texts.date}</dt><dd>${formats.day(application.appliedAt)}</dd></div>
 ${pay === undefined ? NOTHING : html`<div><dt>${texts.pay}</dt><dd>${pay.amount} ${pay.period}</dd></div>`}
 <div><dt>${texts.cv}</dt><dd>${cvName}${when(sent.hasCv, () => html`<br><a href="${prefix}/candidaturas/${code}/cv" aria-label="${texts.cvSent}: ${cvName}">${texts.cvSent}</a>`)}${sent.hasCv ? html`<br>` : ' · '}${cv === undefined ? html`<span class="hint">${texts.cvDeleted}</span>` : html`<a href="${prefix}/cv/${sent.curriculumCode}/vista-previa" aria-label="${texts.cvNow}: ${cvName}">${texts.cvNow}</a>${cvChange(locale, cv, application)}`}</dd></div>
+${sent.file === undefined ? NOTHING : html`<div><dt>${messages.files.title}</dt><dd><a href="${prefix}/candidaturas/${code}/archivo" download>${sent.file.name}</a> <span class="hint">${sizeText(locale, sent.file.size)}</span></dd></div>`}
 ${when(sent.letter === undefined, () => html`<div><dt>${texts.letter}</dt><dd>${hasCoverLetter ? messages.forms.yes : messages.forms.no}</dd></div>`)}</dl>
 ${offer === undefined ? NOTHING : html`<p><a class="button button-quiet button-wide" href="${prefix}${offerPath(offer)}">${texts.offer}</a></p>`}
 <div class="item-links"><form method="post" action="${prefix}/candidaturas/${code}"><input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="hide" value="true"><button class="link" type="submit">${texts.hideLong}</button></form>

@@ -12,13 +12,13 @@ const questions = {
   ],
 };
 
-test('the body contains all questions, also unanswered ones, and a letter only if one is selected', () => {
+test('the body contains all questions, also unanswered ones, and a letter only with a text', () => {
   const values = new Map([
     ['curriculumCode', ['c1']],
     ['killer-7', ['71']],
     ['open-9', ['Aquí']],
     ['letter', ['']],
-    ['text', ['left behind']],
+    ['text', [' ']],
   ]);
   expect(applyBody(values, questions)).toEqual({
     curriculumCode: 'c1',
@@ -32,7 +32,7 @@ test('the body contains all questions, also unanswered ones, and a letter only i
 });
 
 test.each([
-  ['new', undefined],
+  ['', undefined],
   ['k1', 'k1'],
 ])('the letter %s has the key %s', (letter, key) => {
   const values = new Map([
@@ -64,7 +64,7 @@ test.each([
       ['curriculumCode', 'Elige un CV completo en «CV con el que te inscribes».'],
       ['killer-7', 'Elige una opción en «¿Carné?».'],
       ['open-9', 'Responde a «¿Dónde?» con 1.000 caracteres como máximo.'],
-      ['letter', 'Elige una opción en «Carta».'],
+      ['letter', 'Elige una opción en «Carta guardada».'],
       ['text', 'Escribe «Texto de la carta» con menos de 4.000 caracteres.'],
     ],
   ],
@@ -74,13 +74,14 @@ test.each([
       ['curriculumCode', 'Choose a complete CV for “CV to apply with”.'],
       ['killer-7', 'Choose an option for “¿Carné?”.'],
       ['open-9', 'Answer “¿Dónde?” in at most 1,000 characters.'],
-      ['letter', 'Choose an option for “Letter”.'],
+      ['letter', 'Choose an option for “Saved letter”.'],
       ['text', 'Enter “Letter text” with fewer than 4,000 characters.'],
     ],
   ],
 ] as const)('in %s, errors name the fields of the form', (language, texts) => {
   const locale = localeOf(language);
-  const rows = applyRows({ curricula: [], letters: [], questions }, locale);
+  const letters = [{ key: 'k1', name: 'General', main: true }];
+  const rows = applyRows({ curricula: [], letters, questions }, locale);
   const errors = toFormErrors(
     [
       { code: '316', field: 'curriculumCode' },
@@ -92,7 +93,7 @@ test.each([
     questions,
     new Map([['open-9', ['x'.repeat(1_001)]]]),
   );
-  const fields = fieldsOf(rows(new Map([['letter', ['new']]])));
+  const fields = fieldsOf(rows(new Map([['letter', ['k1']]])));
   const shown = toFieldErrors(errors, { locale, fields, messages: locale.messages.apply.form });
   expect([...shown].map(([name, [error]]) => [name, error?.text])).toEqual(texts);
 });

@@ -6,10 +6,8 @@ import { YES } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
 import type { ListedCv } from '../cv/read-cv.ts';
 
-/** The option for a new letter; the others are the keys of stored letters. */
-export const NEW_LETTER = 'new';
 const ANSWER_ROWS = 4;
-const LETTER_ROWS = 10;
+const LETTER_ROWS = 6;
 
 /** The field names of the answers to questions. */
 const killerName = (id: number): string => `killer-${id}`;
@@ -56,26 +54,26 @@ export function applyRows({ curricula, letters, questions }: ApplyChoices, { mes
   const questionInputs = questionFields(questions);
   return (values) => {
     const chosen = firstOf(values, 'letter');
-    const writing = chosen !== '';
-    const isSavable = chosen !== NEW_LETTER || letters.length < MAX_LETTERS;
+    const isSavable = chosen !== '' || letters.length < MAX_LETTERS;
     const isSaved = isSavable && firstOf(values, 'save') === YES;
     const letter: Group = {
       name: 'letter',
       fields: [
-        {
-          name: 'letter',
-          shape: 'select',
-          refreshOnChange: true,
-          emptyLabel: apply.noLetter,
-          options: [{ options: [...storedLetters, { value: NEW_LETTER, label: apply.newLetter }] }],
-        },
-        ...(writing
-          ? [
-              { name: 'text', shape: 'area', required: true, rows: LETTER_ROWS } as const,
-              ...(isSavable ? [{ name: 'save', shape: 'flag', refreshOnChange: true } as const] : []),
-              ...(isSaved ? [{ name: 'name', shape: 'text', required: true } as const] : []),
-            ]
-          : []),
+        // A chosen letter that has been deleted meanwhile is an error of the list.
+        ...(storedLetters.length === 0 && chosen === ''
+          ? []
+          : [
+              {
+                name: 'letter',
+                shape: 'select',
+                refreshOnChange: true,
+                emptyLabel: apply.noStoredLetter,
+                options: [{ options: storedLetters }],
+              } as const,
+            ]),
+        { name: 'text', shape: 'area', rows: LETTER_ROWS },
+        ...(isSavable ? [{ name: 'save', shape: 'flag', refreshOnChange: true } as const] : []),
+        ...(isSaved ? [{ name: 'name', shape: 'text', required: true } as const] : []),
       ],
     };
     const cv: Group = {
@@ -104,11 +102,12 @@ export function applyRows({ curricula, letters, questions }: ApplyChoices, { mes
 const optionalValue = (values: FormValues, name: string): string | undefined =>
   firstOf(values, name) || undefined;
 
+/** The letter of a form: a stored one, whose text the form may change, or the text of a new one; undefined without a text. */
 function coverLetterOf(values: FormValues): Record<string, unknown> | undefined {
-  const chosen = firstOf(values, 'letter');
-  if (chosen === '') return undefined;
+  const key = optionalValue(values, 'letter');
+  if (key === undefined && firstOf(values, 'text').trim() === '') return undefined;
   return {
-    key: chosen === NEW_LETTER ? undefined : chosen,
+    key,
     text: optionalValue(values, 'text'),
     name: optionalValue(values, 'name'),
     doSave: firstOf(values, 'save') === YES,

@@ -1,4 +1,5 @@
 import { type ExistingApplication, findApplication, findApplications } from '@curro/applications';
+import { findCandidate, incompleteSteps, listCurricula } from '@curro/candidates';
 import { type Request, withDeadline } from '@curro/platform';
 import type { PortalContext } from '../../context.ts';
 import { findPrincipal } from '../../session/require-principal.ts';
@@ -14,6 +15,14 @@ export async function findOwnApplication(
 ): Promise<ExistingApplication | undefined> {
   const principal = await findPrincipal(c, context);
   return principal && findApplication(context, principal.subject, offerId);
+}
+
+/** Whether the signed-in candidate has a CV to apply with; false without a session. */
+export async function hasCompleteCv(c: Request, context: PortalContext): Promise<boolean> {
+  const principal = await findPrincipal(c, context);
+  const candidate = principal && (await findCandidate(context.db, principal.subject));
+  const curricula = candidate === undefined ? [] : await listCurricula(context.db, candidate.id);
+  return curricula.some((cv) => incompleteSteps(cv, context.dictionaries).length === 0);
 }
 
 /**

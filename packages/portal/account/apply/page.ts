@@ -1,8 +1,31 @@
 import { applyToOffer, type ExistingApplication, maxLetterLengths } from '@curro/applications';
-import { ensureCandidate } from '@curro/candidates';
+import {
+  type CvPart,
+  ensureCandidate,
+  type FileInfo,
+  findCvFile,
+  findFile,
+  type NewFile,
+  saveFormFile,
+} from '@curro/candidates';
 import { getOffer, isOpen, type StoredOffer } from '@curro/offers';
-import { type FormValues, firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
-import { DomainError, errorRow, type Offer, offerPath, type ValidationError } from '@curro/shared';
+import {
+  type FormValues,
+  firstOf,
+  isFileForm,
+  type OperationHandler,
+  type Request,
+  readForm,
+} from '@curro/platform';
+import {
+  DomainError,
+  type ErrorStatus,
+  errorRow,
+  errorText,
+  type Offer,
+  offerPath,
+  type ValidationError,
+} from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
 import type { PortalContext } from '../../context.ts';
 import { fieldsOf } from '../../forms/field.ts';
@@ -18,14 +41,17 @@ import { importedPath, missingParts } from '../cv/missing-parts.ts';
 import { importedKeys, readCurricula } from '../cv/read-cv.ts';
 import { cvReads } from '../cv/sections.ts';
 import { readContentToSend } from '../cv/sent-view.ts';
+import { checkUpload, readUpload, type Upload } from '../files/read-upload.ts';
 import { findWaiting } from '../import/find-waiting.ts';
 import type { WaitingImport } from '../import/waiting-notice.ts';
 import { readLetters, readLettersWithTexts } from '../letters/read-letters.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { applyPath } from './apply-path.ts';
-import { applyBody, applyRows, NEW_LETTER, toFormErrors } from './form.ts';
+import { chooseFile, type FileChoice, offeredCodes, sentFileCode } from './file-choice.ts';
+import { applyBody, applyRows, toFormErrors } from './form.ts';
 import type { PersonalPart } from './messages.ts';
 import { findOwnApplication } from './own-application.ts';
+import { leftOutOf } from './part-choice.ts';
 import { stepPath } from './steps.ts';
 import { alreadyAppliedBody, applyFormBody } from './view.ts';
 
@@ -56,9 +82,10 @@ async function personalParts(
   c: Request,
   context: PortalContext,
   code: string,
+  leftOut: readonly CvPart[],
 ): Promise<readonly PersonalPart[]> {
   const candidate = await requireCandidate(c, context, 'skillList', ...cvReads);
-  const { personalData: person } = await readContentToSend(context, candidate, code);
+  const { personalData: person } = await readContentToSend(context, candidate, code, leftOut);
   if (person === undefined) return [];
   const { address = '', birthDay = '', nationalities = [] } = person;
   return [
@@ -83,12 +110,44 @@ function acceptsApplications(stored: StoredOffer, { clock }: PortalContext): boo
   return isOpen(stored, clock.now()) && appliesHere(stored.offer, stored.linkOut);
 }
 
+/** The files that the form offers: the attached one, and that of the chosen CV. */
+async function fileChoiceOf(
+  c: Request,
+  context: PortalContext,
+  form: {
+    readonly values: FormValues | undefined;
+    readonly attached: FileInfo | undefined;
+    readonly code: string | undefined;
+  },
+): Promise<FileChoice> {
+  const { values, attached, code } = form;
+  if (code === undefined) return { offered: [], chosen: undefined };
+  const candidate = await requireCandidate(c, context, 'curriculumList');
+  const ofCv = await findCvFile(context.db, candidate, code);
+  const [earlier] = values === undefined || attached !== undefined ? [] : offeredCodes(values);
+  const stored = earlier === undefined ? undefined : await findFile(context.db, candidate.id, earlier);
+  const isOfForm = stored !== undefined && !stored.isOfCv;
+  return chooseFile(values, { now: attached, earlier: isOfForm ? stored : undefined }, ofCv);
+}
+
+/** The text of the error of an attached file. */
+function fileErrorText(locale: Locale, { code, details }: DomainError): string {
+  const { files } = locale.messages;
+  if (code === 'file_missing') return files.apply.again;
+  if (code === 'file_type_unknown') return files.notSendable;
+  return errorText(errorRow(code, 'portal'), locale.language, details.params);
+}
+
 interface ApplyFormState {
   readonly stored: StoredOffer;
   /** Undefined: the form is shown for the first time. */
   readonly values?: FormValues;
   readonly validationErrors?: readonly ValidationError[];
-  readonly status?: 200 | 400;
+  readonly status?: 200 | ErrorStatus;
+  /** The file that was attached to the form, and stored until the form is sent. */
+  readonly attached?: FileInfo | undefined;
+  /** The error of the attached file. */
+  readonly fileError?: DomainError | undefined;
   /** The idempotency key of the application. */
   readonly request: string;
   /** Whether the candidate comes from a section of the CV that the application needs. */
@@ -106,6 +165,8 @@ async function sendApplyForm(
     status = 200,
     request,
     continued = false,
+    attached,
+    fileError,
   }: ApplyFormState,
 ): Promise<Response> {
   const [curricula, letters] = await Promise.all([readCurricula(c, context), readLetters(c, context)]);
@@ -119,6 +180,8 @@ async function sendApplyForm(
     const form = `${locale.prefix}${applyPath(offer)}`;
     return c.redirect(stepPath(`${locale.prefix}${importedPath(next, imported)}`, form), 303);
   }
+  const { leftOutParts } = await requireCandidate(c, context, 'curriculumList');
+  const leftOut = leftOutOf(submitted, leftOutParts);
   const values = submitted ?? new Map([['curriculumCode', [chosen?.code ?? '']]]);
   const selected = curricula.find(({ code }) => code === firstOf(values, 'curriculumCode'));
   const shown = next === undefined ? selected : undefined;
@@ -139,10 +202,13 @@ async function sendApplyForm(
       curricula,
       imported,
       waiting: shown === undefined ? undefined : await waitingFor(c, context, shown.code),
-      personal: shown === undefined ? [] : await personalParts(c, context, shown.code),
+      personal: shown === undefined ? [] : await personalParts(c, context, shown.code, leftOut),
+      leftOut,
       rows,
       values,
       errors,
+      file: await fileChoiceOf(c, context, { values: submitted, attached, code: shown?.code }),
+      fileError: fileError && fileErrorText(locale, fileError),
       key: formKey(c, context),
       request,
       continued,
@@ -202,13 +268,15 @@ async function withLetter(
   const needsName = firstOf(values, 'save') === YES && firstOf(values, 'name').trim() === '';
   if (!isSelected && !needsName) return values;
   const chosen = firstOf(values, 'letter');
-  const isStored = chosen !== '' && chosen !== NEW_LETTER;
+  const isStored = chosen !== '';
   const stored = isStored
     ? (await readLettersWithTexts(c, context)).find(({ key }) => key === chosen)
     : undefined;
   if (isSelected && stored !== undefined)
     return new Map([...values, ['text', [stored.text]], ['name', [stored.name]]]);
   if (isSelected && isStored) return new Map([...values, ['letter', ['']]]);
+  // The text was that of the letter that is not selected any more.
+  if (isSelected) return new Map([...values, ['text', ['']], ['name', ['']]]);
   if (!needsName) return values;
   const name = stored?.name ?? [...softenCapitals(title)].slice(0, maxLetterLengths.name).join('');
   return new Map([...values, ['name', [name]]]);
@@ -234,38 +302,79 @@ async function sendRejection(
   return sendApplyForm(c, context, locale, { ...state, validationErrors: validationErrorsOf(error), status });
 }
 
+/** The form of an application, with or without a file: updates and the form of an ended session have none. */
+async function readApplyForm(c: Request): Promise<Upload> {
+  if (isFileForm(c)) return readUpload(c, { hasTexts: true });
+  const values = await readForm(c);
+  guardForm(c, values);
+  return { values, content: new Uint8Array(), fileName: '' };
+}
+
+const isFileError = (error: unknown): error is DomainError =>
+  error instanceof DomainError && error.code.startsWith('file_');
+
 /** POST …/inscripcion: creates the application, or sends the form again with updated fields or validation errors. */
 function submitApplication(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
-    const sent = await readForm(c);
-    guardForm(c, sent);
     const stored = await findOffer(c, context);
     const { offer } = stored;
+    let form: Upload;
+    try {
+      form = await readApplyForm(c);
+    } catch (error) {
+      // The body is too large to be read, and its values with it.
+      if (!isFileError(error)) throw error;
+      const { status } = errorRow(error.code, 'portal');
+      return sendApplyForm(c, context, locale, {
+        stored,
+        request: c.get('requestId'),
+        fileError: error,
+        status,
+      });
+    }
+    const sent = form.values;
     const request = firstOf(sent, 'request');
     // Without JavaScript the form has no name when the letter is ticked to be saved.
     const asksForName = sent.has('name') && !sent.has('refresh');
     const values = asksForName ? sent : await withLetter(c, context, sent, offer);
-    if (values.has('refresh')) return sendApplyForm(c, context, locale, { stored, values, request });
     const principal = await requirePrincipal(c, context, 'applicationCreate');
-    const candidate = await ensureCandidate(context.db, principal);
+    const candidate = await ensureCandidate(context.db, principal, locale.language);
     const log = context.log.child({ requestId: c.get('requestId') });
-    const input = {
-      offerId: offer.id,
-      body: applyBody(values, offer.questions),
-      idempotencyKey: request,
-      clientId: principal.clientId,
-      language: locale.language,
-      needsLetterName: true,
-    };
+    let file: NewFile | undefined;
     try {
-      const { code, letterNotSaved } = await applyToOffer({ ...context, log }, candidate, input);
+      if (form.fileName !== '') file = await checkUpload(context, candidate.id, form);
+      if (values.has('refresh')) {
+        const attached = file && (await saveFormFile(context, candidate, file));
+        return await sendApplyForm(c, context, locale, { stored, values, request, attached });
+      }
+      const { code, letterNotSaved } = await applyToOffer({ ...context, log }, candidate, {
+        offerId: offer.id,
+        body: applyBody(values, offer.questions),
+        idempotencyKey: request,
+        clientId: principal.clientId,
+        language: locale.language,
+        needsLetterName: true,
+        file: file ?? sentFileCode(values),
+        leftOut: leftOutOf(values, candidate.leftOutParts),
+      });
       context.searchDesk.logApplication(c.env.incoming, offer.id);
-      const asked = values.get('letter')?.[0] === NEW_LETTER && firstOf(values, 'save') === YES;
+      const asked =
+        firstOf(values, 'letter') === '' &&
+        firstOf(values, 'text').trim() !== '' &&
+        firstOf(values, 'save') === YES;
       const letter = letterNotSaved ? '&letter=lost' : asked ? '&letter=saved' : '';
       return c.redirect(`${locale.prefix}/candidaturas/${code}?made=1${letter}`, 303);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      return sendRejection(c, context, locale, { error, stored, values, request });
+      const { status } = errorRow(
+        error.code,
+        isFileError(error) ? 'portal' : 'applicationCreate',
+        error.details.status,
+      );
+      if (isFileError(error))
+        return sendApplyForm(c, context, locale, { stored, values, request, fileError: error, status });
+      const attached = file && status === INVALID ? await saveFormFile(context, candidate, file) : undefined;
+      return sendRejection(c, context, locale, { error, stored, values, request, attached });
     }
   };
 }

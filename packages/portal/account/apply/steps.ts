@@ -3,9 +3,7 @@ import type { Locale } from '../../locale.ts';
 import { localPath } from '../../session/paths.ts';
 import { neededSections } from '../cv/missing-parts.ts';
 import { stepItem } from '../step-item.ts';
-
-/** The path of an application form, with the prefix of the locale. */
-const APPLY_PATH = /^(?:\/en)?\/empleo\/[^/?#]+\/inscripcion$/;
+import { APPLY_PATH } from './apply-path.ts';
 
 /** The application form to return to after a section of the CV; undefined for any other address. */
 export function returnToForm(address: string | undefined): string | undefined {

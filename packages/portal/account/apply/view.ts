@@ -1,4 +1,5 @@
 import type { ExistingApplication } from '@curro/applications';
+import type { CvPart } from '@curro/candidates';
 import type { StoredOffer } from '@curro/offers';
 import { type FormValues, firstOf } from '@curro/platform';
 import { type Dictionaries, type Offer, offerPath } from '@curro/shared';
@@ -10,13 +11,15 @@ import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/session.ts';
 import { importedPath, missingParts, neededSections, type Part } from '../cv/missing-parts.ts';
 import type { ListedCv } from '../cv/read-cv.ts';
-import { FOR_COMPANIES } from '../cv/sent-view.ts';
+import { forCompanies } from '../cv/sent-view.ts';
 import { importPath } from '../import/import-path.ts';
 import { type WaitingImport, waitingReminder } from '../import/waiting-notice.ts';
 import { successNotice } from '../success-notice.ts';
-import { applyPath } from './apply-path.ts';
+import { ATTACHMENT, applyPath } from './apply-path.ts';
+import { type FileChoice, fileChoiceView } from './file-choice.ts';
 import type { PersonalPart } from './messages.ts';
 import { offerSummary, type SummarisedOffer } from './offer-summary.ts';
+import { partChoice } from './part-choice.ts';
 import { applySteps, stepPath } from './steps.ts';
 
 /** The name of the field of a form that is the last step after parts of the CV: it shows the steps again with errors. */
@@ -37,6 +40,12 @@ export interface ApplyModel {
   readonly rows: FormRows;
   readonly values: FormValues;
   readonly errors: FieldErrors;
+  /** The parts of the CV that are not sent. */
+  readonly leftOut: readonly CvPart[];
+  /** The files to send. */
+  readonly file: FileChoice;
+  /** The error of the attached file; undefined without one. */
+  readonly fileError: string | undefined;
   readonly key: string;
   /** The idempotency key: a form submitted twice creates one application. */
   readonly request: string;
@@ -51,18 +60,18 @@ ${offerSummary(locale, summarised, true)}`;
 }
 
 /** What the company receives with the application. */
-function sentPanel(
-  { prefix, messages }: Locale,
-  { stored, curricula, personal, values }: ApplyModel,
-): Markup {
-  const { apply } = messages;
+function sentPanel(locale: Locale, model: ApplyModel): Markup {
+  const { prefix, messages } = locale;
+  const { stored, curricula, personal, values, file, leftOut } = model;
+  const { apply, files } = messages;
   const { killer, open } = stored.offer.questions;
   const chosen = curricula.find(({ code }) => values.get('curriculumCode')?.includes(code));
   return html`<section class="group-of-fields" aria-labelledby="will-send"><h2 id="will-send">${apply.sentTitle}</h2>
-<ul class="will-send"><li>${icon('contract')}<span>${apply.sentCv}${when(personal.length > 0, () => html` ${apply.sentPersonal(personal)}`)}${chosen === undefined ? NOTHING : html` <a target="_blank" href="${prefix}/cv/${chosen.code}/${FOR_COMPANIES}">${apply.sentPreview(chosen.name)}</a>`}</span></li>
-<li>${icon('user')}<span>${apply.sentContact}</span></li>
+<ul class="will-send"><li>${icon('contract')}<span>${apply.sentCv}${when(personal.length > 0, () => html` ${apply.sentPersonal(personal)}`)}${chosen === undefined ? NOTHING : html` <a target="_blank" href="${prefix}/cv/${chosen.code}/${forCompanies(leftOut)}">${apply.sentPreview(chosen.name)}</a>`}${partChoice(locale, leftOut)}</span></li>
+<li>${icon('user')}<span>${leftOut.includes('phones') ? apply.sentAddress : apply.sentContact}</span></li>
 ${when(killer.length + open.length > 0, () => html`<li>${icon('message')}<span>${apply.sentAnswers}</span></li>`)}
-<li>${icon('mail')}<span>${apply.sentLetter}</span></li></ul></section>`;
+<li>${icon('mail')}<span>${apply.sentLetter}</span></li>
+<li>${icon('upload')}<span>${file.chosen === undefined ? files.apply.optional : files.apply.sent(file.chosen.name)}</span></li></ul></section>`;
 }
 
 /**
@@ -98,33 +107,45 @@ ${first === undefined ? NOTHING : html`<p class="panel-actions"><a class="button
 <p class="hint">${apply.returns}</p></section>`;
 }
 
+/** Links to the first missing parts of the CVs that cannot be sent yet; their forms return to this one. */
+function incompleteLinks(locale: Locale, offer: Offer, curricula: readonly ListedCv[]): Markup {
+  const form = `${locale.prefix}${applyPath(offer)}`;
+  const links = curricula.flatMap((cv) => {
+    const [next] = missingParts(cv);
+    if (next === undefined) return [];
+    return [
+      html`<a href="${stepPath(`${locale.prefix}${next.path}`, form)}">${locale.messages.apply.completeCv(cv.name)}</a>`,
+    ];
+  });
+  return when(
+    links.length > 0,
+    () =>
+      html`<p class="hint incomplete-cvs">${links.map((link, at) => html`${at > 0 ? ' · ' : ''}${link}`)}</p>`,
+  );
+}
+
 /** The body of the form, or the missing parts if the candidate has no complete CV. */
 export function applyFormBody(locale: Locale, model: ApplyModel): Markup {
   const { messages, prefix } = locale;
-  const { stored, curricula, rows, values, errors, key, request, continued } = model;
+  const { stored, curricula, rows, values, errors, key, request, continued, file, fileError } = model;
   const { offer } = stored;
   const form = { locale, messages: messages.apply.form, values, errors };
   const groups = rows(values);
   const asksForCv = fieldsOf(groups).some(({ name }) => name === 'curriculumCode');
   const ready = curricula.some(({ completed }) => completed);
+  const chosen = curricula.filter(({ code }) => values.get('curriculumCode')?.includes(code));
   if (!ready)
     return html`<div class="wide narrow">${top(locale, model)}${incomplete(locale, offer, curricula, model.imported)}</div>`;
   return html`<div class="wide narrow">${top(locale, model)}
 ${when(continued || values.has(CONTINUED), () => applySteps(locale, 'apply'))}${when(continued, () => successNotice(messages.apply.completed))}
-${errorSummary(form, fieldsOf(groups))}
-${when(errors.has('curriculumCode'), () =>
-  incomplete(
-    locale,
-    offer,
-    curricula.filter(({ code }) => values.get('curriculumCode')?.includes(code)),
-    new Map(),
-  ),
-)}
-<form id="apply" class="form" method="post" action="${prefix}${applyPath(offer)}" novalidate data-edit>
+${when(fileError !== undefined, () => html`<div class="notice notice-problem summary" role="alert" tabindex="-1" autofocus><h2>${messages.files.apply.problem}</h2><p id="file-error"><a href="#${ATTACHMENT}">${fileError ?? ''}</a></p></div>`)}${errorSummary(form, fieldsOf(groups))}
+${when(errors.has('curriculumCode') || chosen.some(({ completed }) => !completed), () => incomplete(locale, offer, chosen, new Map()))}
+<form id="apply" class="form" method="post" enctype="multipart/form-data" action="${prefix}${applyPath(offer)}" novalidate data-edit>
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="request" value="${request}">
 ${when(continued || values.has(CONTINUED), () => html`<input type="hidden" name="${CONTINUED}" value="true">`)}${enterButton}${when(!asksForCv, () => html`<input type="hidden" name="curriculumCode" value="${firstOf(values, 'curriculumCode')}">`)}
 ${waitingReminder(locale, model.waiting, `${prefix}${applyPath(offer)}`)}
-${groups.map((group) => groupView(form, group))}
+${groups.map((group) => html`${groupView(form, group)}${when(group.name === 'cv', () => incompleteLinks(locale, offer, curricula))}`)}
+${fileChoiceView(locale, file, fileError)}
 ${sentPanel(locale, model)}
 <p class="form-end"><button class="button" type="submit">${messages.apply.submit}</button> <a href="${prefix}${offerPath(offer)}">${messages.forms.cancel}</a></p>
 </form></div>`;

@@ -3,6 +3,7 @@ import {
   education,
   experience,
   expertiseList,
+  type FileInfo,
   type ItemSection,
   type ItemSummary,
   isCourseLevel,
@@ -45,6 +46,12 @@ export interface CvModel {
   readonly imported: ReadonlyMap<string, string>;
   /** The personal data if none are stored. */
   readonly unsaved: UnsavedPerson | undefined;
+  /** The labels of the fields that its missing parts need, by section. */
+  readonly missingFields: ReadonlyMap<string, readonly string[]>;
+  /** The file that is sent with applications; undefined without one. */
+  readonly file: FileInfo | undefined;
+  /** What the preceding request did with the file. */
+  readonly fileChange: 'saved' | 'removed' | undefined;
   /** Whether the preceding request emptied the text. */
   readonly emptied: boolean;
 }

@@ -27,7 +27,7 @@ import { printCv } from './print-cv.ts';
 import { printedView } from './printed-view.ts';
 import { importedKeys } from './read-cv.ts';
 import { cvReads } from './sections.ts';
-import { FOR_COMPANIES, printContent, readContentToSend, sentCvPage } from './sent-view.ts';
+import { FOR_COMPANIES, printContent, readContentToSend, readLeftOut, sentCvPage } from './sent-view.ts';
 import { readUnsaved, type UnsavedPerson } from './unsaved-person.ts';
 
 /** The addresses of the files of a CV, below its page. */
@@ -235,7 +235,7 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
     const candidate = await requireCandidate(c, context, 'skillList', 'curriculumList', ...cvReads);
     const code = (c.req.param('code') ?? '').toLowerCase();
     const { prefix, messages } = locale;
-    const content = await readContentToSend(context, candidate, code);
+    const content = await readContentToSend(context, candidate, code, readLeftOut(c));
     const stored = await getCurriculum(context.db, candidate.id, code);
     return sendAccountPage(c, context, locale, {
       title: messages.cv.forCompanies,

@@ -1,4 +1,4 @@
-import { listItems, readCv } from '@curro/candidates';
+import { findCvFile, listItems, readCv } from '@curro/candidates';
 import { type FormValues, firstOf, type OperationHandler, type Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
@@ -13,7 +13,8 @@ import { importedTarget } from '../import/imported-target.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { desiredJobTarget } from './desired-job.ts';
 import { itemName, itemTexts } from './item-view.ts';
-import { fillInPath, NO_EXPERIENCE, neededSections } from './missing-parts.ts';
+import { readMissingFields } from './missing-fields.ts';
+import { fillInPath, missingParts, NO_EXPERIENCE, neededSections } from './missing-parts.ts';
 import { doubtPostcode, updatedByPostcode, withProvince, withTown } from './postcode.ts';
 import { previewRoutes } from './preview.ts';
 import { progressOf } from './progress.ts';
@@ -50,6 +51,14 @@ function showCv(context: PortalContext, locale: Locale): OperationHandler {
         removed: c.req.query('removed') !== undefined,
         emptied: c.req.query('emptied') !== undefined,
         created: c.req.query('created') !== undefined,
+        missingFields: await readMissingFields(
+          context,
+          { locale, choices },
+          { candidate, code, cv },
+          missingParts(listed),
+        ),
+        file: await findCvFile(context.db, candidate, code),
+        fileChange: (['saved', 'removed'] as const).find((change) => change === c.req.query('file')),
         waiting: waiting?.code === code ? waiting : undefined,
         imported: await importedKeys(context, candidate, code),
         unsaved: (await readUnsaved(context, { locale, choices }, { candidate, code, cv })).person,

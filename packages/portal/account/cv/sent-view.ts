@@ -1,5 +1,14 @@
-import { type Candidate, cvOfSent, readSentCv, type SentCv } from '@curro/candidates';
+import {
+  type Candidate,
+  type CvPart,
+  cvOfSent,
+  cvParts,
+  readSentCv,
+  type SentCv,
+  withoutParts,
+} from '@curro/candidates';
 import { type CvContent, contentOf, type PrintedCv, printedContentOf, printedParts } from '@curro/cv-files';
+import type { Request } from '@curro/platform';
 import { html, type Markup } from '@curro/ui';
 import type { PortalContext } from '../../context.ts';
 import type { Locale } from '../../locale.ts';
@@ -10,13 +19,29 @@ import { printedView } from './printed-view.ts';
 /** The path of the CV as companies receive it with an application, below that of the CV. */
 export const FOR_COMPANIES = 'como-lo-ve-la-empresa';
 
+/** The parameter with the parts of the CV that are left out. */
+const LEFT_OUT = 'sin';
+
+/** The path of the CV as companies receive it without some parts, below that of the CV. */
+export const forCompanies = (leftOut: readonly CvPart[]): string =>
+  leftOut.length === 0
+    ? FOR_COMPANIES
+    : `${FOR_COMPANIES}?${new URLSearchParams(leftOut.map((part): [string, string] => [LEFT_OUT, part])).toString()}`;
+
+/** The parts that the address leaves out. */
+export function readLeftOut(c: Request): readonly CvPart[] {
+  const named = c.req.queries(LEFT_OUT) ?? [];
+  return cvParts.filter((part) => named.includes(part));
+}
+
 /** The content of a CV as an application that is sent now would contain it. */
 export async function readContentToSend(
   { db }: Pick<PortalContext, 'db'>,
   candidate: Candidate,
   code: string,
+  leftOut: readonly CvPart[] = [],
 ): Promise<CvContent> {
-  const sent = await readSentCv(db, candidate, code, candidate.email);
+  const sent = withoutParts(await readSentCv(db, candidate, code, candidate.email), leftOut);
   return contentOf(cvOfSent(sent), sent.email);
 }
 

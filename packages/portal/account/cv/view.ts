@@ -2,6 +2,7 @@ import { expertiseList, languageList } from '@curro/candidates';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { textBlocks } from '../../offer/text.ts';
 import { CV_LIST } from '../cv-list/view.ts';
+import { FILE_ID, filePart } from '../files/view.ts';
 import { reviewPath } from '../import/import-path.ts';
 import { waitingReminder } from '../import/waiting-notice.ts';
 import { skippedNote, successNotice } from '../success-notice.ts';
@@ -27,8 +28,18 @@ function others({ locale, curricula, listed }: CvModel): Markup {
   );
 }
 
+/** The missing parts of a CV with the fields that they need. */
+function missingList({ locale, listed, imported, missingFields }: CvModel): Markup {
+  const { sections } = locale.messages;
+  return html`<ul class="missing-parts">${missingParts(listed).map((part) => {
+    const fields = missingFields.get(part.name) ?? [];
+    return html`<li><a href="${locale.prefix}${importedPath(part, imported)}">${sections[part.name].title}</a>${when(fields.length > 0, () => html`: <span class="hint">${fields.join(', ')}</span>`)}</li>`;
+  })}</ul>`;
+}
+
 /** The state of the CV and its parts, each with a link to its form. */
-function completeness({ locale, listed, waiting, imported }: CvModel, steps: readonly CvStep[]): Markup {
+function completeness(model: CvModel, steps: readonly CvStep[]): Markup {
+  const { locale, listed, waiting, imported } = model;
   const { cv, cvImport } = locale.messages;
   if (!listed.completed) {
     const next = nextStep(steps, '');
@@ -46,6 +57,7 @@ function completeness({ locale, listed, waiting, imported }: CvModel, steps: rea
         : html`<a class="button button-wide" href="${locale.prefix}${reviewPath(listed.code)}">${cvImport.waitingLink}</a>`;
     return html`<aside class="panel steps" aria-labelledby="steps"><h2 id="steps">${cv.missing(missingParts(listed).length)}</h2>
 <p>${cv.missingLead}</p>
+${when(!isEmpty, () => missingList(model))}
 ${stepper(locale, steps, '', { isFolded: !isEmpty })}
 <p>${action}</p></aside>`;
   }
@@ -107,10 +119,12 @@ ${content(section, model)}</section>`;
 
 /** Links to the parts of a CV, which may fill many windows. */
 function partLinks({ locale }: CvModel): Markup {
-  const { sections, skills, cv } = locale.messages;
+  const { messages } = locale;
+  const { sections, skills, cv } = messages;
   const links = [
     ...cvSections.map(({ name, slug }) => ({ slug, title: sections[name].title })),
     ...[expertiseList, languageList].map(({ name, slug }) => ({ slug, title: skills[name].list })),
+    { slug: FILE_ID, title: messages.files.title },
     { slug: FILES_ID, title: cv.downloads },
   ];
   return html`<nav class="part-links" aria-label="${cv.goToPart}"><ul>${links.map(({ slug, title }) => html`<li><a href="#${slug}">${title}</a></li>`)}</ul></nav>`;
@@ -120,7 +134,7 @@ function partLinks({ locale }: CvModel): Markup {
 export function cvBody(model: CvModel): Markup {
   const { locale, listed, saved, removed, emptied, created } = model;
   const { prefix, messages } = locale;
-  const { cv, cvs, cvImport } = messages;
+  const { cv, cvs, cvImport, files } = messages;
   const steps = cvSteps(locale, listed, {
     hasText: model.cv.cvText !== '',
     skills: model.cv.skills,
@@ -139,11 +153,13 @@ ${others(model)}
   )}
 <a class="button button-quiet" href="${path}/nombre">${icon('tag')}${cvs.rename}</a></p></header>
 ${successNotice(created ? cvs.created : saved ? cv.saved : removed ? cv.removed : emptied ? cv.emptied(messages.sections.cvText.title) : undefined, html`${skippedNote(locale, model.skipped)}${next === undefined ? when(saved && listed.completed, () => html`<p>${cv.complete}. ${completeLinks(locale, listed.code)}</p>`) : html`<p><a href="${prefix}${next.path}">${cv.next(next.title)}</a></p>`}`)}
+${successNotice(model.fileChange === undefined ? undefined : files[model.fileChange])}
 ${waitingReminder(locale, model.waiting)}
 ${when(isEmpty && model.waiting === undefined, () => importPanel(model))}
 <div class="with-aside">${completeness(model, steps)}
 <div class="parts${isEmpty ? ' parts-empty' : ''}">${when(!isEmpty, () => partLinks(model))}${cvSections.map((section) => part(section, model))}
 ${skillParts(model)}
+${when(!isEmpty || model.file !== undefined, () => filePart(locale, listed.code, model.file))}
 ${when(
   !isEmpty,
   () => html`<section class="panel part" aria-labelledby="${FILES_ID}"><header><h2 id="${FILES_ID}">${cv.downloads}</h2></header>

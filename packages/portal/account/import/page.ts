@@ -7,26 +7,22 @@ import {
   discardImportEntries,
   dropImportEntries,
   dropRemovedLines,
+  findCvFile,
   futureJob,
   type ImportEntry,
+  type ImportPlace,
   listCurricula,
   readCv,
   readCvImport,
   restoreImportEntry,
+  saveCvFile,
   saveCvImport,
   saveDocument,
   saveItem,
   saveSkill,
 } from '@curro/candidates';
-import { noteProposal, proposeSections } from '@curro/cv-files';
-import {
-  type FormValues,
-  firstOf,
-  type OperationHandler,
-  type Request,
-  readFileForm,
-  readForm,
-} from '@curro/platform';
+import { noteProposal, proposeSections, sendableKindOf } from '@curro/cv-files';
+import { type FormValues, firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
 import { DomainError, errorRow, errorText } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { createChoices } from '../../forms/choices.ts';
@@ -36,7 +32,10 @@ import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { returnToForm } from '../apply/steps.ts';
 import { isInDesiredJob, withAvailabilityApart } from '../cv/availability.ts';
 import { proposedWish } from '../cv/desired-job.ts';
+import { importedPath, missingParts, type Part } from '../cv/missing-parts.ts';
+import { importedKeys, readCurricula } from '../cv/read-cv.ts';
 import { cvReads } from '../cv/sections.ts';
+import { readUpload, requireContent, type Upload } from '../files/read-upload.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { completeEntry, isCompleted } from './completions.ts';
 import {
@@ -51,11 +50,7 @@ import { DROP, lackingOfText, lengthOf, OPEN, RESTORE, SHOWN } from './entry-vie
 import { findWaiting } from './find-waiting.ts';
 import { APPLICATION, discardPath, reviewPath } from './import-path.ts';
 import { changeLine, isMove, LINE_DROP, LINE_RESTORE, moveInReview, skillsOfLine } from './move-line.ts';
-import { discardBody, type ItemName, itemNames, reviewBody, uploadBody } from './view.ts';
-
-/** The maximum size of a CV file. */
-const MAX_FILE_MB = 5;
-const MAX_FILE_BYTES = MAX_FILE_MB * 1_000_000;
+import { discardBody, type ItemName, itemNames, RETAIN, reviewBody, uploadBody } from './view.ts';
 
 /** The error of a text that is too short or too long, which more lines can change. */
 const TEXT_LENGTH = '736';
@@ -83,7 +78,11 @@ async function sendUpload(
   c: Request,
   context: PortalContext,
   locale: Locale,
-  { candidate, error }: { readonly candidate: Candidate; readonly error?: DomainError },
+  {
+    candidate,
+    error,
+    retains = true,
+  }: { readonly candidate: Candidate; readonly error?: DomainError; readonly retains?: boolean },
 ): Promise<Response> {
   const { cvImport, forms } = locale.messages;
   const code = codeOf(c);
@@ -101,22 +100,24 @@ async function sendUpload(
       key: formKey(c, context),
       waiting: cvs.find(({ code: each }) => each === waiting?.code),
       isMissing: error?.code === 'file_missing',
+      hasNoText: error?.code === 'file_empty',
+      retains,
+      file: await findCvFile(context.db, candidate, code),
       error: row && errorText(row, locale.language, error?.details.params),
     }),
     ...(row && { status: row.status }),
   });
 }
 
-/** The uploaded file; errors of its size are those of files. */
-async function readUpload(c: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = (): DomainError => new DomainError('file_too_large', { params: { max: MAX_FILE_MB } });
-  const { values, file, fileName } = await readFileForm(c, MAX_FILE_BYTES).catch((error: unknown) => {
-    throw error instanceof DomainError && error.code === '224' ? tooLarge() : error;
-  });
-  guardForm(c, values);
-  if (file.length === 0) throw new DomainError(fileName === '' ? 'file_missing' : 'file_empty');
-  if (file.length > MAX_FILE_BYTES) throw tooLarge();
-  return file;
+/** Stores the file that was read, if it can be sent to companies, as the file of the CV. */
+async function retainFile(
+  context: PortalContext,
+  candidate: Candidate,
+  code: string,
+  { content, fileName }: Upload,
+): Promise<void> {
+  const kind = sendableKindOf(Buffer.from(content));
+  if (kind !== undefined) await saveCvFile(context, candidate, code, { name: fileName, kind, content });
 }
 
 /** POST …/importar: reads the file and stores what it proposes for the review. */
@@ -124,8 +125,12 @@ function upload(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
     const candidate = await editor(c, context);
     const code = codeOf(c);
+    let retains = true;
     try {
-      const file = await readUpload(c);
+      const form = await readUpload(c);
+      retains = form.values.has(RETAIN);
+      requireContent(form);
+      const file = form.content;
       const cv = await readCv(context, candidate, code);
       const draft = await context.cvFiles.read(candidate.id, file);
       const notes = noteProposal(draft, context.dictionaries, dayInMadrid(context.clock.now()));
@@ -135,9 +140,10 @@ function upload(context: PortalContext, locale: Locale): OperationHandler {
       const all = cv.documents.has(futureJob.name) ? found : withDesiredJob(found, unread);
       const entries = markKnown(await proposeForJobs(context, all), cv, candidate, context);
       await saveCvImport(context.db, { candidate, code }, { entries, unread });
+      if (retains) await retainFile(context, candidate, code, form);
     } catch (error) {
       if (!(error instanceof DomainError) || !error.code.startsWith('file_')) throw error;
-      return sendUpload(c, context, locale, { candidate, error });
+      return sendUpload(c, context, locale, { candidate, error, retains });
     }
     return c.redirect(`${locale.prefix}${reviewPath(code, formOf(c))}`, 303);
   };
@@ -225,6 +231,18 @@ function countIn(c: Request, name: string): number | undefined {
   return Number.isNaN(count) ? undefined : count;
 }
 
+/** The required parts that the CV lacks, whose forms begin with what the file proposes. */
+async function missingOf(
+  c: Request,
+  context: PortalContext,
+  { candidate, code }: ImportPlace,
+): Promise<readonly Part[]> {
+  const cv = (await readCurricula(c, context)).find((each) => each.code === code);
+  if (cv === undefined) return [];
+  const imported = await importedKeys(context, candidate, code);
+  return missingParts(cv).map((part) => ({ ...part, path: importedPath(part, imported) }));
+}
+
 /** GET …/importar/revisar */
 function showReview(context: PortalContext, locale: Locale): OperationHandler {
   const choices = createChoices(context, locale);
@@ -258,6 +276,7 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
         ...others,
         hasOthers: (await listCurricula(context.db, candidate.id)).length > 1,
         saved,
+        missing: await missingOf(c, context, { candidate, code: codeOf(c) }),
         failed: new Set(c.req.queries('failed')),
       }),
     });

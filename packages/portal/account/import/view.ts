@@ -1,10 +1,13 @@
+import type { FileInfo } from '@curro/candidates';
 import { isCareerBreak, isOfOtherSection } from '@curro/cv-files';
-import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
+import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { enterButton } from '../../forms/field-view.ts';
 import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/session.ts';
+import type { Part } from '../cv/missing-parts.ts';
 import { joined } from '../cv/period.ts';
 import { cvSections, NEW_ITEM } from '../cv/sections.ts';
+import { fileInput, newFilePath } from '../files/view.ts';
 import { successNotice } from '../success-notice.ts';
 import type { ReviewedEntry } from './entries.ts';
 import { isSavable, lacksOf, type ReviewContext } from './entry-form.ts';
@@ -25,6 +28,9 @@ const MIN_UNTICKED = 4;
 
 const fileTypes = '.pdf,.docx,.xml,.json,.zip';
 
+/** The field of the form for a file that says that the file is stored, too. */
+export const RETAIN = 'retain';
+
 /** The id of the form of the review. */
 const REVIEW_ID = 'review';
 
@@ -40,6 +46,12 @@ export interface UploadModel {
   readonly error: string | undefined;
   /** Whether the form was sent without a file. */
   readonly isMissing: boolean;
+  /** Whether no text was found in the file, as in a scanned CV. */
+  readonly hasNoText: boolean;
+  /** Whether the file is stored, too. */
+  readonly retains: boolean;
+  /** The stored file of the CV, which the next one replaces; undefined without one. */
+  readonly file: FileInfo | undefined;
 }
 
 /** A file that waits for its review: the next one replaces it. */
@@ -56,23 +68,22 @@ function waitingNotice(
 /** The body of the form for a file. */
 export function uploadBody(
   locale: Locale,
-  { code, key, form, waiting, error, isMissing }: UploadModel,
+  { code, key, form, waiting, error, isMissing, hasNoText, retains, file }: UploadModel,
 ): Markup {
   const { prefix, messages } = locale;
-  const { cvImport: texts, cv, apply } = messages;
+  const { cvImport: texts, cv, apply, files } = messages;
   return html`<div class="wide narrow"><p class="back"><a href="${form ?? `${prefix}/cv/${code}`}">${form === undefined ? cv.back : apply.backToForm}</a></p>
 <h1>${texts.title}</h1><p class="lead">${texts.lead}</p>
 ${
   error === undefined
     ? NOTHING
-    : html`<div class="notice notice-problem summary" role="alert" tabindex="-1" autofocus>${isMissing ? html`<h2>${texts.noFile}</h2><p id="file-error"><a href="#file">${error}</a></p>` : html`<h2>${texts.notRead}</h2><p id="file-error">${error}</p><p><a href="#file">${texts.otherFile}</a></p>`}</div>`
+    : html`<div class="notice notice-problem summary" role="alert" tabindex="-1" autofocus>${isMissing ? html`<h2>${texts.noFile}</h2><p id="file-error"><a href="#file">${error}</a></p>` : html`<h2>${texts.notRead}</h2><p id="file-error">${error}</p><p><a href="#file">${texts.otherFile}</a>${when(hasNoText, () => html` · <a href="${prefix}${newFilePath(code)}">${files.retainInstead}</a>`)}</p>`}</div>`
 }
 ${waiting === undefined ? NOTHING : waitingNotice(locale, { code, form }, waiting)}
 <form class="form" method="post" enctype="multipart/form-data" action="${prefix}${importPath(code, form)}" novalidate>
 <input type="hidden" name="${FORM_KEY}" value="${key}">
-<div class="field"><label for="file">${texts.file}</label><p class="hint" id="file-hint">${texts.limits}</p>
-<div class="file-drop"><input id="file" name="file" type="file" accept="${fileTypes}" required aria-describedby="file-hint${error === undefined ? '' : ' file-error'}"${error === undefined ? NOTHING : html` aria-invalid="true"`}>
-<div class="file-text" aria-hidden="true">${icon('upload')}<p><b>${texts.choose}</b><span class="file-or"> ${texts.drop}</span></p><p class="file-name"></p></div></div></div>
+${fileInput(locale, { id: 'file', label: texts.file, hint: texts.limits, accept: fileTypes, required: true, errorId: error === undefined ? undefined : 'file-error' })}
+<div class="field"><label class="choice"><input type="checkbox" name="${RETAIN}" value="true"${retains ? html` checked` : NOTHING} aria-describedby="retain-hint"><span>${files.retain}</span></label><p class="hint" id="retain-hint">${file === undefined ? files.retainHint : files.replaces(file.name)}</p></div>
 <p class="hint">${texts.privacy}</p>
 <p class="form-end"><button class="button" type="submit">${texts.submit}</button></p></form>
 <div class="import-sources"><h2>${texts.sources}</h2>
@@ -106,6 +117,8 @@ export interface ReviewModel extends ReviewContext {
   readonly absent: readonly ItemName[];
   /** The number of parts that the preceding request saved; undefined without one. */
   readonly saved: number | undefined;
+  /** The required parts that the CV lacks, with the paths of their forms. */
+  readonly missing: readonly Part[];
   /** The keys of the parts that it could not save. */
   readonly failed: ReadonlySet<string>;
 }
@@ -262,6 +275,14 @@ function nextLink(
   return html`<a class="${className}" href="${form === undefined ? `${prefix}/cv/${code}` : `${form}?continue=1`}">${text}</a>`;
 }
 
+/** After a save, the link to the first required part that the CV lacks; an application form goes there by itself. */
+function completeFirst({ locale, form, saved, missing }: ReviewModel): Markup {
+  const [next] = missing;
+  if (saved === undefined || form !== undefined || next === undefined) return NOTHING;
+  const { cv, sections } = locale.messages;
+  return html`<a class="button" href="${locale.prefix}${next.path}">${cv.completePart(sections[next.name].title)}</a> `;
+}
+
 /**
  * The parts that the preceding request did not save: the ticked ones, which its form did not contain, those to complete with
  * what they lack, then the unticked ones.
@@ -320,7 +341,7 @@ export function reviewBody(model: ReviewModel): Markup {
   return html`<div class="wide narrow"><p class="back"><a href="${form ?? `${prefix}/cv/${code}`}">${form === undefined ? cv.back : apply.backToForm}</a></p>
 <h1>${texts.review}</h1>
 ${successNotice(saved === 0 ? undefined : texts.saved(saved))}
-${when((model.saved !== undefined && !isTickedLeft) || isKnown, () => html`<p>${nextLink(model, isSavableLeft ? 'button button-quiet' : 'button')}</p>`)}
+${when((model.saved !== undefined && !isTickedLeft) || isKnown, () => html`<p>${completeFirst(model)}${nextLink(model, isSavableLeft || completeFirst(model) !== NOTHING ? 'button button-quiet' : 'button')}</p>`)}
 ${when(model.saved === 0 && model.failed.size === 0, () => html`<div class="notice" role="status"><p>${texts.nothingSelected}</p></div>`)}
 ${remainingNotice(model)}
 ${when(isNothingLeft, () => html`<p class="nothing">${texts.none}</p>`)}

@@ -18,6 +18,7 @@ function copyChanges(form, sent, now) {
   for (const [id, { value, checked }] of now) {
     const before = sent.get(id);
     const field = form.querySelector(`#${CSS.escape(id)}`);
+    if (field?.type === 'file') continue;
     if (!field || (before?.value === value && before?.checked === checked)) continue;
     if (field.type === 'checkbox' || field.type === 'radio') field.checked = checked;
     else field.value = value;
@@ -43,7 +44,8 @@ async function refresh(form, name, sourceId, focus) {
   refreshing?.abort();
   const mine = new AbortController();
   refreshing = mine;
-  const body = new URLSearchParams(new FormData(form));
+  // Files are sent with the form only.
+  const body = new URLSearchParams([...new FormData(form)].filter(([, value]) => typeof value === 'string'));
   body.set('refresh', name);
   const sent = stateOf(form);
   const opened = [...form.querySelectorAll('details[open]')].map(({ id }) => id);
@@ -55,7 +57,14 @@ async function refresh(form, name, sourceId, focus) {
     if (!fresh) throw new Error('no form');
     const now = stateOf(form);
     const active = document.activeElement?.id;
+    const files = [...form.querySelectorAll('.file-drop')].filter(
+      (drop) => drop.firstElementChild.value !== '',
+    );
     form.replaceChildren(...fresh.childNodes);
+    // A chosen file cannot be copied to another input.
+    for (const drop of files) {
+      form.querySelector(`#${CSS.escape(drop.firstElementChild.id)}`)?.parentNode.replaceWith(drop);
+    }
     const copied = copyChanges(form, sent, now);
     const errors = page.getElementById('errors');
     if (errors) document.getElementById('errors')?.replaceChildren(...errors.childNodes);
@@ -120,8 +129,21 @@ document.addEventListener('change', ({ target }) => {
     .join(' · ');
 });
 
+/* A file that is too large is refused before it is sent. */
+const MAX_FILE_BYTES = 5_000_000;
+
 document.addEventListener('change', ({ target }) => {
   if (target.type !== 'file') return;
+  const field = target.closest('.field');
+  for (const text of field?.querySelectorAll('.error') ?? []) text.remove();
+  target.removeAttribute('aria-invalid');
+  if (target.dataset.tooLarge && target.files[0]?.size > MAX_FILE_BYTES) {
+    target.value = '';
+    target.setAttribute('aria-invalid', 'true');
+    const error = Object.assign(document.createElement('p'), { className: 'error', role: 'alert' });
+    error.textContent = target.dataset.tooLarge;
+    field?.append(error);
+  }
   const name = target.parentNode.querySelector('.file-name');
   if (name) name.textContent = target.files[0]?.name ?? '';
 });

@@ -1,4 +1,5 @@
 import { eventSchema, webhookSchema } from '@curro/applications';
+import { fileTypes } from '@curro/candidates';
 import { operatorResponses, responses } from '@curro/shared';
 import type { RouteDescription } from '../describe.ts';
 
@@ -19,7 +20,7 @@ const acceptance = {
 } as const;
 const webhook = { path: '/webhooks/{client}', tag } as const;
 
-/** Events of applications and offers, their jobs, and the webhooks of clients (contract 8.1). */
+/** Files of applications, events of applications and offers, their jobs, and the webhooks of clients (contract 8.1). */
 export const eventRoutes: readonly RouteDescription[] = [
   {
     id: 'opsApplicationEventPost',
@@ -35,6 +36,19 @@ export const eventRoutes: readonly RouteDescription[] = [
     summary: 'Read the replies of a candidate',
     details: 'What the candidate replied to the company on the portal, oldest first: at most 20.',
     response: operatorResponses.applicationReplies,
+    codes: ['not_found'],
+  },
+  {
+    id: 'opsApplicationFileGet',
+    method: 'GET',
+    path: '/applications/{code}/file',
+    tag,
+    summary: 'Read the file that the candidate sent with an application',
+    details:
+      'A PDF or a Word document of at most 5 MB, whose type is in `Content-Type` and whose name in `Content-Disposition`. `not_found` if the application does not exist or has no file.',
+    response: { type: fileTypes.pdf, about: 'A PDF.', isBinary: true },
+    streamed: { type: fileTypes.docx, about: 'A Word document.', isBinary: true },
+    responseHeaders: ['Content-Disposition'],
     codes: ['not_found'],
   },
   {

@@ -3,12 +3,14 @@ import {
   acceptOfferEvent,
   deleteWebhook,
   type EventJob,
+  getApplicationFile,
   getEventJob,
   getWebhook,
   listReplies,
   saveWebhook,
 } from '@curro/applications';
-import type { Environment, Request } from '@curro/platform';
+import { fileTypes } from '@curro/candidates';
+import { type Environment, type Request, sendAttachment } from '@curro/platform';
 import { type operatorResponses, type responses, timestamp } from '@curro/shared';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context.ts';
@@ -39,7 +41,7 @@ function presentJob({
   };
 }
 
-/** Events of applications and offers, their jobs, and the webhooks of clients (contract 8.1). */
+/** Files of applications, events of applications and offers, their jobs, and the webhooks of clients (contract 8.1). */
 export function eventOpsRoutes(context: ApiContext): Hono<Environment> {
   return new Hono<Environment>()
     .post('/applications/:code/events', async (c) => {
@@ -49,6 +51,10 @@ export function eventOpsRoutes(context: ApiContext): Hono<Environment> {
     .get('/applications/:code/replies', async (c) => {
       const replies = await listReplies(context, parameter(c, 'code'));
       return c.json({ replies: replies.map(({ at, text }) => ({ at: timestamp(at), text })) });
+    })
+    .get('/applications/:code/file', async (c) => {
+      const { name, kind, content } = await getApplicationFile(context, parameter(c, 'code'));
+      return sendAttachment(c, { name, type: fileTypes[kind], content });
     })
     .post('/offers/:id/events', async (c) => {
       const body = await readJsonBody(c);

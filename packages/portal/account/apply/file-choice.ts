@@ -1,0 +1,80 @@
+import type { FileInfo } from '@curro/candidates';
+import { type FormValues, firstOf } from '@curro/platform';
+import { html, type Markup, NOTHING, when } from '@curro/ui';
+import type { Locale } from '../../locale.ts';
+import { sendableTypes } from '../files/read-upload.ts';
+import { fileInput, sizeText } from '../files/view.ts';
+import { ATTACHMENT } from './apply-path.ts';
+
+/** The field with the code of the stored file to send; '' for none of those offered. */
+const FILE = 'file';
+/** The codes of the files that the form has offered. */
+const OFFERED = 'offered';
+
+/** The files that a form of an application offers. */
+export interface FileChoice {
+  /** That of the form first, then that of the CV. */
+  readonly offered: readonly FileInfo[];
+  /** The one to send; undefined without one. */
+  readonly chosen: FileInfo | undefined;
+}
+
+/** The code of the stored file that a form sends; undefined without one. */
+export const sentFileCode = (values: FormValues): string | undefined => firstOf(values, FILE) || undefined;
+
+/** The codes of the files that a form has offered. */
+export const offeredCodes = (values: FormValues): readonly string[] => values.get(OFFERED) ?? [];
+
+/**
+ * The files to offer.
+ * @param values the form that was sent; undefined for a new one
+ * @param attached the file that was attached to it just now, or to an earlier form of it
+ * @param ofCv the file of the chosen CV, which is sent unless a form that offered it says otherwise
+ */
+export function chooseFile(
+  values: FormValues | undefined,
+  attached: { readonly now: FileInfo | undefined; readonly earlier: FileInfo | undefined },
+  ofCv: FileInfo | undefined,
+): FileChoice {
+  const attachment = attached.now ?? attached.earlier;
+  const offered = [attachment, ofCv].filter((file) => file !== undefined);
+  if (attached.now !== undefined) return { offered, chosen: attached.now };
+  const before = values === undefined ? [] : offeredCodes(values);
+  const sent = values === undefined ? undefined : sentFileCode(values);
+  const chosen =
+    offered.find(({ code }) => code === sent) ??
+    (attachment === undefined ? offered.find(({ code }) => !before.includes(code)) : undefined);
+  return { offered, chosen };
+}
+
+/** The stored files to choose from: one is ticked or not, of several one is chosen. */
+function choices(locale: Locale, { offered, chosen }: FileChoice): Markup {
+  const { apply: texts } = locale.messages.files;
+  const type = offered.length > 1 ? 'radio' : 'checkbox';
+  const choice = (value: string, isChosen: boolean, text: Markup): Markup =>
+    html`<label class="choice"><input id="f-${FILE}-${value}" type="${type}" name="${FILE}" value="${value}"${isChosen ? html` checked` : NOTHING}><span>${text}</span></label>`;
+  const files = offered.map((file) =>
+    choice(
+      file.code,
+      file === chosen,
+      html`${texts.send(file.name)} <span class="hint">${sizeText(locale, file.size)}</span>`,
+    ),
+  );
+  const none = offered.length > 1 ? choice('', chosen === undefined, html`${texts.none}`) : NOTHING;
+  return when(
+    offered.length > 0,
+    () => html`<fieldset class="field"><legend class="unseen">${texts.title}</legend>${files}${none}
+${offered.map(({ code }) => html`<input type="hidden" name="${OFFERED}" value="${code}">`)}</fieldset>`,
+  );
+}
+
+/** The part of the form of an application with the file to send. */
+export function fileChoiceView(locale: Locale, choice: FileChoice, error: string | undefined): Markup {
+  const { files } = locale.messages;
+  const { apply: texts } = files;
+  const [first] = choice.offered;
+  const hint = [files.limits, ...(first === undefined ? [] : [texts.instead(first.name)])].join(' ');
+  return html`<section class="group-of-fields" aria-labelledby="apply-file"><h2 id="apply-file">${texts.title} <span class="optional">${locale.messages.forms.optional}</span></h2>
+<div class="fields">${choices(locale, choice)}
+${fileInput(locale, { id: ATTACHMENT, label: first === undefined ? texts.attach : texts.attachOther, hint, accept: sendableTypes, required: false, errorId: error === undefined ? undefined : 'file-error' })}</div></section>`;
+}
