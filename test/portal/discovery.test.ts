@@ -268,7 +268,7 @@ describeInBrowser('finding offers on the portal', () => {
     await visit.close();
   });
 
-  test('an offer says when the website of its company was opened to apply, also in lists and on a phone', async () => {
+  test('an offer says when the website of its company was opened to apply, beside a list and on a phone, too', async () => {
     const visit = await browser.visit(`/empleo/x-${idOf('remote')}`);
     const { page } = visit;
     const context = page.context();
@@ -284,7 +284,7 @@ describeInBrowser('finding offers on the portal', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.goto(`${curro.url}/?q=programador+java`);
     await page.locator('#pane article').getByText('Abriste la web de la empresa').waitFor();
-    expect(await page.locator('.row-viewed').allTextContents()).toEqual(['Web abierta']);
+    expect(await page.locator('.row-viewed').allTextContents()).toEqual(['Vista']);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${curro.url}/en/empleo/x-${idOf('remote')}`);
     await page.getByText(/^You opened the company website on \p{L}+ \d+\.$/u).waitFor();

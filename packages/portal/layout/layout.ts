@@ -140,7 +140,7 @@ export function layout(frame: Frame, page: Page): Markup {
   const other = otherLocale(locale);
   return htmlDocument({
     language,
-    attributes: html` data-prefix="${prefix}" data-short="${favourites.short}" data-saved="${favourites.saved}" data-viewed="${messages.results.viewed}" data-left="${messages.results.left}" data-left-on="${messages.offer.leftOn}" data-saved-text="${favourites.announceSaved}" data-removed-text="${favourites.announceRemoved}"`,
+    attributes: html` data-prefix="${prefix}" data-short="${favourites.short}" data-saved="${favourites.saved}" data-viewed="${messages.results.viewed}" data-saved-text="${favourites.announceSaved}" data-removed-text="${favourites.announceRemoved}"`,
     title: page.title,
     icon: assets.icon.path,
     font: assets.font.path,

@@ -6,8 +6,9 @@ import { payOf } from './facts.ts';
 import type { OfferModel } from './model.ts';
 import { safeHref } from './text.ts';
 
-const externalLink = (href: string, text: string): Markup =>
-  html`<a class="button button-wide" rel="nofollow noopener" target="_blank" href="${href}" data-external>${text}</a>`;
+/** @param leftOn what the script says below it once it was opened, with {day} for the day */
+const externalLink = (href: string, text: string, leftOn: string): Markup =>
+  html`<a class="button button-wide" rel="nofollow noopener" target="_blank" href="${href}" data-left="${leftOn}">${text}</a>`;
 
 /** The original page of the offer or the form of the company, where candidates apply outside this portal. */
 function externalAction({
@@ -15,9 +16,11 @@ function externalAction({
   locale: { messages },
 }: OfferModel): Markup | undefined {
   const form = safeHref(offer.externalUrlForm);
-  if (form !== undefined) return externalLink(form, messages.offer.apply);
+  if (form !== undefined) return externalLink(form, messages.offer.apply, messages.offer.leftOn);
   const source = safeHref(offer.url);
-  return source !== undefined && linkOut ? externalLink(source, messages.offer.applySource) : undefined;
+  return source !== undefined && linkOut
+    ? externalLink(source, messages.offer.applySource, messages.offer.leftOn)
+    : undefined;
 }
 
 /** The link to the existing application of the visitor or to the way to apply; undefined without one. */

@@ -2,7 +2,7 @@
 const SKIPPED = /^(?:s|l|a|u|sl|sa|slu|sau|scl|the|el|la|los|las|de|del|y|e|and)$/;
 
 /** The number of colours of initials. */
-const COLOURS = 8;
+const COLOURS = 6;
 
 /** The first letters of the first two words of the name of a company. */
 export function initials(name: string): string {

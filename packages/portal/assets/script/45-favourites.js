@@ -10,22 +10,34 @@ const OFFER_ID = /^[0-9a-f]{32}$/;
 /** The offers that were removed on the page of saved offers, by id. */
 const removedFavourites = new Map();
 
-/** The saved offers, newest first; none when the storage is not available or holds something else. */
-function readFavourites() {
+/**
+ * A list in the storage of this browser with the items for which `isValid` holds; empty when the storage is not available or
+ * holds something else.
+ */
+function readList(key, isValid) {
   try {
-    const stored = JSON.parse(localStorage.getItem(FAVOURITES_KEY) ?? '[]');
-    return stored.filter(({ id, title }) => OFFER_ID.test(id) && typeof title === 'string');
+    return JSON.parse(localStorage.getItem(key) ?? '[]').filter(isValid);
   } catch {
     return [];
   }
 }
 
-function writeFavourites(offers) {
+/** Stores a list; an empty one is deleted. */
+function writeList(key, list) {
   try {
-    localStorage.setItem(FAVOURITES_KEY, JSON.stringify(offers));
+    if (list.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(list));
   } catch {
-    // Storage may be forbidden or full.
+    // The page works without storage.
   }
+}
+
+/** The saved offers, newest first. */
+const readFavourites = () =>
+  readList(FAVOURITES_KEY, ({ id, title }) => OFFER_ID.test(id) && typeof title === 'string');
+
+function writeFavourites(offers) {
+  writeList(FAVOURITES_KEY, offers);
   document.dispatchEvent(new CustomEvent('curro:favourites', { detail: offers }));
 }
 

@@ -1,80 +1,54 @@
 /*
- * Offers that the visitor has opened, and those whose way to apply on the website of the company was opened, with the day:
- * their ids in the storage of this browser only. Cards name them.
+ * Offers that the visitor has opened, which cards mark, and the times at which the website of a company was opened to apply: by
+ * the ids of the offers, in the storage of this browser only.
  */
 const VIEWED_KEY = 'curro:viewed';
 const LEFT_KEY = 'curro:left';
 const MAX_VIEWED = 500;
 
-/** A list of the storage; empty when the storage is not available or holds something else. */
-function readList(key, isValid) {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '[]').filter(isValid);
-  } catch {
-    return [];
-  }
-}
-
-function storeList(key, list) {
-  try {
-    localStorage.setItem(key, JSON.stringify(list.slice(0, MAX_VIEWED)));
-  } catch {
-    // Storage may be forbidden or full.
-  }
-}
-
 /** The ids of the viewed offers, the last one first. */
 const readViewed = () => readList(VIEWED_KEY, (id) => OFFER_ID.test(id));
 
-/** The offers whose company website was opened, as {id, at}: `at` in milliseconds. */
-const readLeft = () => readList(LEFT_KEY, ({ id, at }) => OFFER_ID.test(id) && Number.isFinite(at));
+/** The opened websites, as [id of the offer, time in milliseconds]. */
+const readLeft = () => readList(LEFT_KEY, ([id, at]) => OFFER_ID.test(id) && at > 0);
 
-/** The id of the offer of a page, or of the one beside a list. */
-const offerIdIn = (article) => article?.querySelector('[data-save]')?.dataset.save;
-
-/** Says below the way to apply on which day it was opened. */
-function showLeftOn(left) {
-  const { lang, dataset } = document.documentElement;
-  for (const link of document.querySelectorAll('.apply > [data-external]')) {
-    const at = left.get(offerIdIn(link.closest('article')));
+/** Says on which day the website of a company was opened to apply. */
+function showLeft() {
+  // The newest time is the first one.
+  const left = new Map(readLeft().toReversed());
+  for (const link of document.querySelectorAll('.apply > [data-left]')) {
+    const at = left.get(idOfOffer(link));
+    if (!at) continue;
     const text = link.parentElement.querySelector('.left-on') ?? document.createElement('p');
-    if (at === undefined) {
-      text.remove();
-      continue;
-    }
     text.className = 'left-on';
-    const day = new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long' }).format(at);
-    text.textContent = dataset.leftOn.replace('{day}', day);
+    const day = new Intl.DateTimeFormat(document.documentElement.lang, { day: 'numeric', month: 'long' });
+    text.textContent = link.dataset.left.replace('{day}', day.format(at));
     link.after(text);
   }
 }
 
+/** The id of the offer of a page, or of the one beside a list. */
+const idOfOffer = (link) => link.closest('article').querySelector('[data-save]').dataset.save;
+
 /** Adds a text to the age of the viewed offers of the page, so that both are on one line. */
 function showViewed() {
-  const left = new Map(readLeft().map(({ id, at }) => [id, at]));
-  const viewed = new Set([...readViewed(), ...left.keys()]);
-  const { dataset } = document.documentElement;
+  const viewed = new Set(readViewed());
   for (const row of document.querySelectorAll('.row[data-id]')) {
-    const { id } = row.dataset;
-    if (!viewed.has(id)) continue;
-    const text = row.querySelector('.row-viewed') ?? document.createElement('span');
+    if (!viewed.has(row.dataset.id) || row.querySelector('.row-viewed')) continue;
+    const text = document.createElement('span');
     text.className = 'row-viewed';
-    text.textContent = left.has(id) ? dataset.left : dataset.viewed;
+    text.textContent = document.documentElement.dataset.viewed;
     row.querySelector('.row-end > time')?.prepend(text);
   }
-  showLeftOn(left);
+  showLeft();
 }
 
-function rememberViewed(id) {
-  storeList(VIEWED_KEY, [id, ...readViewed().filter((each) => each !== id)]);
+function store(key, list) {
+  writeList(key, list.slice(0, MAX_VIEWED));
   showViewed();
 }
 
-function rememberLeft(id) {
-  if (id === undefined) return;
-  storeList(LEFT_KEY, [{ id, at: Date.now() }, ...readLeft().filter((each) => each.id !== id)]);
-  showViewed();
-}
+const rememberViewed = (id) => store(VIEWED_KEY, [id, ...readViewed().filter((each) => each !== id)]);
 
 // Another tab has opened an offer; a page that the browser has retained is shown again.
 window.addEventListener('storage', ({ key }) => {
@@ -84,8 +58,8 @@ window.addEventListener('pageshow', showViewed);
 // The home page has other rows.
 document.addEventListener('curro:rows', showViewed);
 document.addEventListener('click', ({ target }) => {
-  const external = target.closest('[data-external]');
-  if (external) rememberLeft(offerIdIn(external.closest('article')));
+  const left = target.closest('[data-left]');
+  if (left) store(LEFT_KEY, [[idOfOffer(left), Date.now()], ...readLeft()]);
   if (!target.closest('[data-clear="recent"]')) return;
   for (const key of [VIEWED_KEY, LEFT_KEY]) localStorage.removeItem(key);
   for (const text of document.querySelectorAll('.row-viewed, .left-on')) text.remove();

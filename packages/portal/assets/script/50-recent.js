@@ -14,24 +14,11 @@ function inPageLanguage({ label, path }) {
   return words ? [{ label: new URLSearchParams(words).get('q'), path: `${prefix || '/'}?${words}` }] : [];
 }
 
-/** The stored searches, newest first; none when the storage is not available or holds something else. */
-function readRecent() {
-  try {
-    const stored = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]');
-    return stored.filter(({ label, path }) => typeof label === 'string' && /^\/(?!\/)/.test(path));
-  } catch {
-    return [];
-  }
-}
+/** The stored searches, newest first. */
+const readRecent = () =>
+  readList(RECENT_KEY, ({ label, path }) => typeof label === 'string' && /^\/(?!\/)/.test(path));
 
-function writeRecent(searches) {
-  try {
-    if (searches.length === 0) localStorage.removeItem(RECENT_KEY);
-    else localStorage.setItem(RECENT_KEY, JSON.stringify(searches));
-  } catch {
-    // Storage may be forbidden or full.
-  }
-}
+const writeRecent = (searches) => writeList(RECENT_KEY, searches);
 
 /** Stores the search of the page, without the number of its page. */
 function rememberSearch() {
