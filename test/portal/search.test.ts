@@ -150,6 +150,19 @@ describeInBrowser('searching on the portal', () => {
     await denied.close();
   });
 
+  test('a press on «Cerca de mí» of the home page searches around the device', async () => {
+    const visit = await browser.visit('/', {
+      width: 360,
+      hasTouch: true,
+      geolocation: { latitude: 41.5063, longitude: -5.7446 },
+      permissions: ['geolocation'],
+    });
+    const { page } = visit;
+    await page.getByRole('button', { name: 'Cerca de mí' }).tap();
+    await page.getByRole('heading', { level: 1, name: 'Ofertas de empleo en Zamora y 25 km' }).waitFor();
+    await visit.close();
+  });
+
   test('without the location of the device the place field says so, and suggests towns as before', async () => {
     const visit = await browser.visit('/', { width: 360 });
     const { page } = visit;

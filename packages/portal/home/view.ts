@@ -72,7 +72,7 @@ function popularSearches({ titles }: Popular, locale: Locale): Markup {
   ];
   return html`<section class="popular" aria-labelledby="popular"><h2 id="popular">${hero.popular}</h2>
 ${when(titles.length > 0, () => popularTitles(titles, locale))}
-<ul class="conditions" aria-labelledby="popular">${conditions.map(([name, query]) => html`<li><a href="${searchPath(locale, query)}">${name}</a></li>`)}</ul></section>`;
+<ul class="conditions" aria-labelledby="popular"><li class="near-me"><button type="submit" form="search" value="near">${locale.messages.form.near}</button></li>${conditions.map(([name, query]) => html`<li><a href="${searchPath(locale, query)}">${name}</a></li>`)}</ul></section>`;
 }
 
 /** The search for the desired job of the signed-in candidate, and their applications, in place of the frequent searches. */
