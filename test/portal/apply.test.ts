@@ -463,20 +463,18 @@ describeInBrowser('applying on the portal', () => {
     });
     await curro.settled();
     await page.goto(`${curro.url}/candidaturas/${first}`);
-    await page.getByText('¿puedes venir el <lunes>?').waitFor();
+    await page.locator('.timeline').getByText('¿puedes venir el <lunes>?').waitFor();
     // What happened since the last visit is marked once.
     const unread = page.locator('.timeline li', { has: page.getByText('Nuevo', { exact: true }) });
     await expect.poll(() => unread.count()).toBe(1);
     await unread.getByText('<lunes>').waitFor();
     await page.reload();
-    await page.getByText('¿puedes venir el <lunes>?').waitFor();
+    await page.locator('.timeline').getByText('¿puedes venir el <lunes>?').waitFor();
     expect(await unread.count()).toBe(0);
-    // How to reply is said once, at the newest message.
-    await page
-      .locator('.timeline li', { hasText: '<lunes>' })
-      .getByText('Este portal no envía respuestas')
-      .waitFor();
-    await expect.poll(() => page.getByText('Este portal no envía respuestas').count()).toBe(1);
+    // The message that waits for a reply is beside the state, too, with the way to reply.
+    const state = page.locator('.application-state');
+    await state.getByText('¿puedes venir el <lunes>?').waitFor();
+    await state.getByText('Responder a la empresa').waitFor();
     await page.getByRole('link', { name: 'Retirar mi candidatura' }).click();
     await page.getByRole('heading', { name: /^¿Retirar tu candidatura a / }).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
