@@ -26,8 +26,6 @@ const es = {
     published: 'Publicada',
     updated: 'actualizada',
     until: 'hasta el',
-    /** Of the texts of companies, when it is not that of the page. */
-    language: '',
     description: 'Descripción',
     requirements: 'Requisitos',
     desired: 'Se valorará',
@@ -96,8 +94,8 @@ const en: typeof es = {
     published: 'Published',
     updated: 'updated',
     until: 'open until',
-    language: 'The company wrote this job in Spanish.',
-    description: 'Description',
+    /** The texts of companies are in Spanish. */
+    description: 'Description (in Spanish)',
     requirements: 'Requirements',
     desired: 'Nice to have',
     skills: 'Skills',

@@ -190,7 +190,6 @@ ${offerFacts(model)}
 <div class="offer-side">${applyBox(model)}
 ${shareActions(model, portalUrl)}</div>
 <div class="offer-text">
-${when(messages.offer.language !== '', () => html`<p class="hint">${messages.offer.language}</p>`)}
 ${section(messages.offer.description, offer.description, locale)}
 ${section(messages.offer.requirements, offer.requirements, locale)}
 ${section(messages.offer.desired, offer.desiredRequirements, locale)}
