@@ -14,6 +14,7 @@ import {
 } from '@curro/client';
 import { reportOffer } from '@curro/offers';
 import { offerId, systemClock } from '@curro/shared';
+import { sql } from 'kysely';
 import { bodies } from '../../candidate/bodies.ts';
 import { corpus } from '../../support/corpus.ts';
 import type { Curro } from '../../support/curro.ts';
@@ -59,6 +60,12 @@ async function createCandidateData(curro: Curro, token: string): Promise<Existin
   const [question] = await killerQuestionList(me, { offerId: offer });
   const answer = { id: question?.id ?? 0, answerId: question?.answers[0]?.id ?? 0 };
   const applied = await applicationCreate(me, { offerId: offer, body: { offerKillerQuestions: [answer] } });
+  // On the portal only an application is sent with a file.
+  await sql`
+    with file as (
+      insert into candidate_files (candidate_id, name, kind, content)
+      select candidate_id, 'cv.pdf', 'pdf', '%PDF-1.7' from applications where code = ${applied.code} returning id)
+    update applications set file_id = (select id from file) where code = ${applied.code}`.execute(curro.db);
   return {
     curriculumId: [curriculumId],
     educationId: education.map(({ id }) => String(id)),
