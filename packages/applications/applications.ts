@@ -33,8 +33,6 @@ export interface ApplicationDetails {
   readonly offerApplications: number;
   readonly offer: OfferSnapshot;
   readonly summaryEvents: SummaryEvents;
-  /** Whether a message of the company is among the unread events. */
-  readonly hasUnreadMessage: boolean;
   /** What the candidate noted, which companies do not see; null without a note. */
   readonly note: string | null;
 }
@@ -108,12 +106,6 @@ const selectApplications = (db: Connection, candidateId: number) =>
       'applications.offer',
       'applications.summary_events as summaryEvents',
       'applications.note',
-      sql<boolean>`exists (
-        select from (
-          select event from application_events
-          where application_id = applications.id and state = 'written'
-          order by at desc, sequence desc limit (applications.events - applications.events_read)
-        ) unread where unread.event = 'message-send')`.as('hasUnreadMessage'),
     ]);
 
 /**
@@ -140,6 +132,22 @@ export async function listApplications(
     .offset((page - 1) * pageSize)
     .execute();
   return { totalFound: total, applications };
+}
+
+/** The ids of those applications that have a message of the company among their unread events. */
+export async function findUnreadMessages(
+  { db }: Pick<ApplicationContext, 'db'>,
+  applications: readonly Pick<ApplicationDetails, 'id'>[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from applications
+    where id = any(${applications.map(({ id }) => id)}::bigint[]) and events > events_read and exists (
+      select from (
+        select event from application_events
+        where application_id = applications.id and state = 'written'
+        order by at desc, sequence desc limit (applications.events - applications.events_read)
+      ) unread where unread.event = 'message-send')`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The number of the candidate's applications that are not hidden in each phase, of those with unread events, and of the hidden ones. */

@@ -10,6 +10,7 @@ export {
   type ExistingApplication,
   findApplication,
   findApplications,
+  findUnreadMessages,
   getApplication,
   getApplicationFile,
   getSentContent,

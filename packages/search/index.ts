@@ -74,7 +74,7 @@ export { spellOutSymbols } from './search-index/symbols.ts';
 export { toDocument } from './search-index/to-document.ts';
 export type { WriteBatch, WriteOutcome } from './search-index/write-batch.ts';
 export { jobInTitle } from './similar/core-title.ts';
-export { type NearPlace, readNearPlace } from './similar/similar-request.ts';
+export { type NearPlace, placeOfOffer, readNearPlace } from './similar/similar-request.ts';
 export { MAX_Q_LENGTH } from './syntax/parse.ts';
 export { isStopWord } from './syntax/stop-words.ts';
 export { areaName, areasBeginning } from './understand/areas.ts';

@@ -109,7 +109,7 @@ test('wrong replies stay in the form, and the last of twenty ends the conversati
 });
 
 test('a candidate does not reply after the end, to the application of another, or without the key of the form', async () => {
-  const { code, post, path, page } = await applicationOf('luz');
+  const { code, post, path, page, visitor } = await applicationOf('luz');
   await report(curro, code, MESSAGE);
   await curro.settled();
   const stranger = await applicationOf('sol');
@@ -118,8 +118,9 @@ test('a candidate does not reply after the end, to the application of another, o
     reply: 'No es mía',
   });
   expect(foreign.status).toBe(404);
-  const withoutKey = await createVisitor(curro).post(`${path}/respuesta`, { reply: 'x' });
-  expect(withoutKey.status).toBeGreaterThanOrEqual(300);
+  const withoutKey = await visitor.post(`${path}/respuesta`, { reply: 'Sin clave' });
+  expect(withoutKey.status).toBe(403);
+  expect(await repliesTo(code)).toEqual([]);
   await report(curro, code, { event: 'discarded', rejectedReasons: ['Se busca otra formación'] });
   await curro.settled();
   const ended = await page();

@@ -1,4 +1,4 @@
-import { offerPath } from '@curro/shared';
+import { offerId, offerPath } from '@curro/shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApplicant } from '../applications/applicant.ts';
 import { loadOffers } from '../applications/offers.ts';
@@ -121,4 +121,29 @@ test('the page of an application answers the newest message, declines a job and 
   expect(await heading()).toMatch(/^Proceso cerrado \| .+ · $/);
   await reportToAll(curro, offerId, 'process-opened');
   expect(await heading()).toMatch(/^CV visto \| .+ · $/);
+});
+
+test('the page of an offer lists similar offers near it before others with more common skills', async () => {
+  const skills = ['Clavijero', 'Apagadores', 'Diapasón', 'Cordaje'];
+  const tuner = { title: 'Afinador de pianos', description: 'Taller.', expires: '2099-12-31T00:00:00Z' };
+  const places = [
+    ['own', 'Zamora', 'Zamora', skills],
+    ['far', 'Madrid', 'Madrid', skills],
+    ['near', 'Benavente', 'Zamora', []],
+  ] as const;
+  await curro.load(
+    'tuners',
+    places.map(([externalId, city, province, known]) => ({
+      ...tuner,
+      externalId,
+      city,
+      province,
+      skills: known,
+    })),
+  );
+  const path = offerPath({ id: offerId('tuners', 'own'), title: tuner.title });
+  const page = await (await curro.fetch(path)).text();
+  const [, similar = ''] = page.split('id="similar"');
+  const listed = [...similar.matchAll(/class="row[^"]*" data-id="([^"]+)"/g)].map(([, id]) => id);
+  expect(listed).toEqual([offerId('tuners', 'near'), offerId('tuners', 'far')]);
 });

@@ -72,7 +72,7 @@ function headOf(applications: readonly ChangedApplication[], locale: Language): 
   if (first === undefined || title === undefined)
     return [messages.subjectOfSeveral(applications.length), messages.intro];
   const isNamed = newest !== undefined && NAMED_TIPOS.includes(newest.tipoId);
-  const subject = isNamed ? messages.named(textOf(newest, first, locale), title) : messages.subject(title);
+  const subject = isNamed ? `${textOf(newest, first, locale)}: ${title}` : messages.subject(title);
   return [subject, messages.intro];
 }
 

@@ -32,6 +32,15 @@ const messageOf = (id: string, type: string, at: Date, data: object): Message =>
   body: JSON.stringify({ type, timestamp: at.toISOString(), data }),
 });
 
+/** The webhook of the client of an application, and what its messages name. */
+const receiverColumns = [
+  'webhooks.client_id as clientId',
+  'webhooks.url',
+  'webhooks.secret',
+  'applications.code as application',
+  'applications.offer_id as offer',
+] as const;
+
 /** What is delivered: the row id of a written event, or of a reply. */
 type Delivered = { readonly event: number } | { readonly reply: number };
 
@@ -42,11 +51,7 @@ async function findEvent(db: Connection, eventId: number): Promise<Delivery | un
     .innerJoin('applications', 'applications.id', 'event.application_id')
     .innerJoin('webhooks', 'webhooks.client_id', 'applications.client_id')
     .select([
-      'webhooks.client_id as clientId',
-      'webhooks.url',
-      'webhooks.secret',
-      'applications.code as application',
-      'applications.offer_id as offer',
+      ...receiverColumns,
       'event.event',
       'event.tipo_id',
       'event.at',
@@ -59,7 +64,7 @@ async function findEvent(db: Connection, eventId: number): Promise<Delivery | un
     .where('event.state', '=', 'written')
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { clientId, url, secret, application, offer, event, at, rejected_reasons: rejectedReasons } = row;
+  const { application, offer, event, at, rejected_reasons: rejectedReasons } = row;
   const data = {
     application,
     offer,
@@ -71,12 +76,7 @@ async function findEvent(db: Connection, eventId: number): Promise<Delivery | un
     finisher: row.finisher ?? false,
     rejectedReasons,
   };
-  return {
-    clientId,
-    url,
-    secret,
-    message: messageOf(`event_${eventId}`, 'application.event', at, data),
-  };
+  return { ...row, message: messageOf(`event_${eventId}`, 'application.event', at, data) };
 }
 
 /** A reply of a candidate and the webhook of its client; undefined when one of them does not exist. */
@@ -85,26 +85,14 @@ async function findReply(db: Connection, replyId: number): Promise<Delivery | un
     .selectFrom('application_replies as reply')
     .innerJoin('applications', 'applications.id', 'reply.application_id')
     .innerJoin('webhooks', 'webhooks.client_id', 'applications.client_id')
-    .select([
-      'webhooks.client_id as clientId',
-      'webhooks.url',
-      'webhooks.secret',
-      'applications.code as application',
-      'applications.offer_id as offer',
-      'reply.at',
-    ])
+    .select([...receiverColumns, 'reply.at'])
     .where('reply.id', '=', replyId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { clientId, url, secret, application, offer, at } = row;
+  const { application, offer, at } = row;
   // The operator API has the text.
   const data = { application, offer, date: timestamp(at) };
-  return {
-    clientId,
-    url,
-    secret,
-    message: messageOf(`reply_${replyId}`, 'application.reply', at, data),
-  };
+  return { ...row, message: messageOf(`reply_${replyId}`, 'application.reply', at, data) };
 }
 
 /**

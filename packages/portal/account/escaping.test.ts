@@ -58,7 +58,6 @@ const application = (text: string): ApplicationDetails => ({
   summaryEvents: { lastEvent: event(text), cvReceivedEvent: event(text) },
   cvName: text,
   hasCoverLetter: true,
-  hasUnreadMessage: true,
   note: text,
 });
 const target = {
@@ -158,6 +157,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
     String(
       applicationsBody(locale, {
         applications: [application(text)],
+        unreadMessages: new Set([application(text).id]),
         offers: new Map([[application(text).offerId, exampleOfferModel(text).stored]]),
         dictionaries,
         logos: true,

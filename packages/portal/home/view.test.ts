@@ -26,6 +26,23 @@ test('the home page of a portal of another country lists its regions instead of 
   expect(page).toContain('href="/?province=lisboa"');
 });
 
+test('the home page links to offers by telework, no experience and all part-time work', () => {
+  const page = String(home(exampleSearch('x', { provinces }), NOTHING_POPULAR, undefined));
+  const [, list = ''] = /<ul class="conditions"[^>]*>([\s\S]*?)<\/ul>/.exec(page) ?? [];
+  const links = [...list.matchAll(/<a href="([^"]+)">([^<]+)</g)].map(([, address = '', text]) => [
+    text,
+    address.replaceAll('&amp;', '&'),
+  ]);
+  expect(links).toEqual([
+    ['Teletrabajo', '/?teleworking=solo-teletrabajo'],
+    ['Sin experiencia', '/?experienceMin=no-requerida'],
+    [
+      'Media jornada',
+      `/?${['manana', 'tarde', 'noche', 'indiferente'].map((part) => `workday=parcial-${part}`).join('&')}`,
+    ],
+  ]);
+});
+
 test('a signed-in candidate has the search for the desired job instead of the frequent ones', () => {
   const own = {
     job: 'Camarera',

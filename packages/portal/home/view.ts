@@ -7,6 +7,7 @@ import { companyMark } from '../logo/company-mark.ts';
 import { hasMap, mapScale, provinceMap } from '../map/view.ts';
 import { filterGroups } from '../search/filter-groups.ts';
 import { searchForm } from '../search/form.ts';
+import { kindsOf } from '../search/kinds.ts';
 import type { SearchModel } from '../search/model.ts';
 import { offerRow } from '../search/offer-row.ts';
 import {
@@ -33,6 +34,9 @@ const TOP_PROVINCES = 3;
 
 /** Stands for the search in the heading of its latest offers (home-script). */
 const SEARCH = '…';
+
+/** The working hours whose kinds are all part-time. */
+const PART_TIME = 'parcial-indiferente';
 
 /** The number of the latest offers. */
 const NEWEST = 6;
@@ -62,13 +66,13 @@ function topProvinces({ locale, result, dictionaries }: SearchModel): Markup {
 }
 
 /** Links to the most frequent job titles, and to what many people look for whatever the job. */
-function popularSearches({ titles }: Popular, locale: Locale): Markup {
+function popularSearches({ titles }: Popular, { locale, dictionaries }: SearchModel): Markup {
   const { hero } = locale.messages;
-  const partTime = ['parcial-manana', 'parcial-tarde', 'parcial-noche', 'parcial-indiferente'];
+  const kinds = kindsOf(dictionaries.get('workday')).find(({ any }) => any.key === PART_TIME);
   const conditions: readonly (readonly [string, PortalQuery])[] = [
     [hero.conditions.remote, queryOf('teleworking', 'solo-teletrabajo')],
     [hero.conditions.noExperience, queryOf('experienceMin', 'no-requerida')],
-    [hero.conditions.partTime, withValues(ALL_OFFERS, 'workday', partTime)],
+    [hero.conditions.partTime, withValues(ALL_OFFERS, 'workday', kinds?.keys ?? [PART_TIME])],
   ];
   return html`<section class="popular" aria-labelledby="popular"><h2 id="popular">${hero.popular}</h2>
 ${when(titles.length > 0, () => popularTitles(titles, locale))}
@@ -115,7 +119,7 @@ export function home(model: SearchModel, popular: Popular, own: OwnSearch | unde
 ${successNotice(model.signedOut === true ? messages.signOut.done : undefined)}<h1>${messages.hero.title}</h1>
 <p class="lead"><b>${messages.hero.lead(result.total)}.</b> ${messages.hero.leadMore}</p>
 ${searchForm(locale, { text: '', place: '', radius: 0 })}
-${own === undefined ? popularSearches(popular, locale) : ownSearch(own, locale)}
+${own === undefined ? popularSearches(popular, model) : ownSearch(own, locale)}
 ${recentSearches(locale)}
 </div></div>
 <section class="wide home-part newest" aria-labelledby="newest"><h2 id="newest" data-mine="${messages.hero.mine(SEARCH)}" data-one="${messages.hero.newOne}" data-many="${messages.hero.newMany(2)}" data-all="${messages.hero.allMine}">${messages.hero.newest}</h2>

@@ -100,3 +100,19 @@ test.each([
   const [, text] = /<p class="notice notice-closed">(.*?)<\/p>/.exec(page) ?? [];
   expect(text?.replace(/<[^>]+>/g, '')).toBe(expected);
 });
+
+test('what is shared names the job, the company and the town; the town links to the map', () => {
+  const model = exampleOfferModel('Cocinera');
+  const [place] = model.stored.offer.places;
+  const pageAt = (places: Offer['places']) => {
+    const stored = { ...model.stored, offer: { ...model.stored.offer, places } };
+    return String(offerArticle({ ...model, stored }, 'https://curro.example'));
+  };
+  if (place === undefined) throw new Error('the example has no place');
+  const town = { ...place, cityKey: 'toro', cityName: 'Toro' };
+  const page = pageAt([town]);
+  expect(page).toContain('data-title="Cocinera · Cocinera · Toro, Zamora"');
+  expect(page).toContain('href="/mapa?city=toro"');
+  expect(pageAt([town, { ...town, cityKey: 'benavente' }])).not.toContain('/mapa');
+  expect(pageAt([])).not.toContain('/mapa');
+});

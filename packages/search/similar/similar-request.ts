@@ -278,8 +278,10 @@ function ofField(offer: Offer, dictionaries: Dictionaries): Conditions {
   };
 }
 
-/** The place of an offer as one that a visitor searches; of others only the first. */
-function placeOf({ places: [place] }: Offer, dictionaries: Dictionaries): NearPlace | undefined {
+/**
+ * The place of an offer as one that a visitor searches, of several only the first; undefined for one abroad or without a place.
+ */
+export function placeOfOffer({ places: [place] }: Offer, dictionaries: Dictionaries): NearPlace | undefined {
   const key = place?.cityKey ?? place?.province;
   const found = key === undefined ? { unknown: '' } : readNearPlace([key], dictionaries);
   return 'unknown' in found ? undefined : found;
@@ -325,7 +327,7 @@ export function buildSimilarRequest(
   dictionaries: Dictionaries,
 ): estypes.SearchRequest {
   const { offer, size, now, within, isField = false } = search;
-  const near = search.near ?? (isField ? placeOf(offer, dictionaries) : undefined);
+  const near = search.near ?? (isField ? placeOfOffer(offer, dictionaries) : undefined);
   const { filter, should, job } = isField ? ofField(offer, dictionaries) : ofJob(search, dictionaries);
   const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   const [isNear] = near === undefined ? levelsOf(offer, dictionaries) : [];

@@ -25,6 +25,8 @@ const HIDDEN_PATH = '/candidaturas?list=hidden';
 /** The content of the list of applications. */
 export interface ApplicationsModel {
   readonly applications: readonly ApplicationDetails[];
+  /** The ids of those with an unread message. */
+  readonly unreadMessages: ReadonlySet<number>;
   /** The offers of the applications by id, without deleted ones. */
   readonly offers: ReadonlyMap<string, StoredOffer>;
   readonly dictionaries: Dictionaries;
@@ -97,7 +99,7 @@ function hideForm(locale: Locale, key: string, code: string, hide: boolean, labe
 
 function row(
   locale: Locale,
-  { key, now, listsHidden, offers, dictionaries, logos }: ApplicationsModel,
+  { key, now, listsHidden, offers, unreadMessages, dictionaries, logos }: ApplicationsModel,
   { code, offer, summaryEvents, ...application }: ApplicationDetails,
 ): Markup {
   const { messages, formats, prefix } = locale;
@@ -113,7 +115,7 @@ function row(
   const isOver = rejected || offerRemoved || lastEvent.event === 'declined-by-candidate';
   // Its state says it.
   const isOnlySent = lastEvent.event === 'application';
-  const unread = application.hasUnreadMessage
+  const unread = unreadMessages.has(application.id)
     ? applications.unreadMessage
     : applications.unread(eventsReadPending);
   const tags = [

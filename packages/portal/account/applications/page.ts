@@ -1,6 +1,7 @@
 import {
   applicationPhases,
   countApplications,
+  findUnreadMessages,
   getApplication,
   getSentContent,
   getSentCv,
@@ -71,6 +72,7 @@ function showApplications(context: PortalContext, locale: Locale): OperationHand
       path: '/candidaturas',
       body: applicationsBody(locale, {
         applications,
+        unreadMessages: await findUnreadMessages(context, applications),
         offers: new Map(offers),
         dictionaries: context.dictionaries,
         logos: context.config.PORTAL_LOGOS,
