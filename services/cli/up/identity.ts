@@ -60,7 +60,8 @@ export async function identitySettings(
   const port = await identityPort(dataDir, apiPort, firstPort);
   return {
     port,
-    url: `http://127.0.0.1:${port}`,
+    // Browsers support passkeys at this name, not at numeric addresses.
+    url: `http://localhost:${port}`,
     secret: await ensureSecret(dataDir, 'identity.secret'),
     portalSecret: await ensureSecret(dataDir, 'portal-client.secret'),
   };
