@@ -20,7 +20,7 @@ describeInBrowser('the reference page', () => {
     ['light', 1440],
     ['dark', 360],
   ] as const)(
-    '%s: the overview, an operation with its response, and one with a body pass axe',
+    '%s: the overview, an operation with its response, a guide, and an operation with a body pass axe',
     async (colorScheme, width) => {
       const visit = await browser.visit('/docs', { colorScheme, width });
       const { page } = visit;
@@ -31,6 +31,10 @@ describeInBrowser('the reference page', () => {
       await page.getByRole('button', { name: 'Send' }).click();
       await expect.poll(() => page.locator('#received-code').textContent()).toContain('titles');
       expect(await accessibilityViolations(page)).toEqual([]);
+
+      await page.goto(`${curro.url}/docs/guides/embed`);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 
       await page.goto(`${curro.url}/docs/experiencePut`);
       await page.getByText('JavaScript', { exact: true }).first().click();

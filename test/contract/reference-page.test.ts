@@ -73,6 +73,35 @@ test('the commands of the page have the options that it names', async () => {
   }
 });
 
+test('the guides name this server, and their links lead to parts of pages that exist', async () => {
+  const overview = await (await curro.fetch('/docs')).text();
+  const listed = [...overview.matchAll(/href="(\/docs\/guides\/[\w-]+)"/g)].map(
+    ([, address = '']) => address,
+  );
+  const addresses = [...new Set(listed)];
+  expect(addresses).toContain('/docs/guides/embed-in-five-minutes');
+  const pages = new Map<string, string>();
+  for (const address of addresses) {
+    const response = await curro.fetch(address);
+    expect(response.status, address).toBe(200);
+    const page = await response.text();
+    expect(page).toContain(`<a href="${address}" aria-current="page">`);
+    expect(page).not.toContain('127.0.0.1:8080');
+    expect(page).not.toContain('https://curro.example');
+    pages.set(address, page);
+  }
+  expect(pages.get('/docs/guides/embed-in-five-minutes')).toContain('/embed/curro-search.js');
+  const broken = [...pages].flatMap(([address, page]) =>
+    [...page.matchAll(/href="((?:\/docs\/guides\/[\w-]+)?)#([^"]+)"/g)]
+      .filter(([, path = '', anchor]) => pages.get(path || address)?.includes(` id="${anchor}"`) !== true)
+      .map(([link]) => `${address}: ${link}`),
+  );
+  expect(broken).toEqual([]);
+  const unknown = await curro.fetch('/docs/guides/nothing');
+  expect(unknown.status).toBe(404);
+  expect(await unknown.text()).toContain('href="/docs/guides/embed"');
+});
+
 test('the service serves the pages and their files with the security policy of all pages', async () => {
   const page = await curro.fetch('/docs');
   const policy = page.headers.get('content-security-policy');

@@ -55,6 +55,7 @@ test('serves the same as the sources: a search, documents, files of packages, an
     '/api/9/offer?page=x',
     '/openapi.json',
     '/docs',
+    '/docs/guides/embed',
     '/embed/curro-search.js',
     '/ofertas?q=cocinera',
     '/',

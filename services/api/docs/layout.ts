@@ -9,6 +9,7 @@ import {
   type Markup,
   when,
 } from '@curro/ui';
+import { type GuideEntry, guideAddress, guides } from './guides.ts';
 import type { Reference, ReferenceGroup } from './reference.ts';
 import { synonyms } from './search-operations.ts';
 
@@ -41,6 +42,7 @@ export const errorAnchor = (code: string): string => `error-${code}`;
 interface Location {
   readonly group?: ReferenceGroup;
   readonly operation?: string;
+  readonly guide?: GuideEntry['id'];
 }
 
 function groupEntry(group: ReferenceGroup, { group: current, operation }: Location): Markup {
@@ -56,6 +58,14 @@ function groupEntry(group: ReferenceGroup, { group: current, operation }: Locati
 /** The address to which the searches for operations lead; their field is `q`. */
 export const SEARCH_ADDRESS = '/docs#operations';
 
+/** The guides; the list is open on their pages. */
+const guideList = ({ guide }: Location): Markup =>
+  html`<details class="contents-guides"${when(guide !== undefined, () => html` open`)}><summary class="contents-title">Guides <span class="amount">${guides.length}</span></summary><ul>${guides.map(
+    ({ id, name }) =>
+      html`<li><a href="${guideAddress(id)}"${when(id === guide, () => html` aria-current="page"`)}>${name}</a></li>`,
+  )}</ul></details>
+`;
+
 /**
  * The navigation: a search, of which the script shows the result at once, the parts of the overview, and the groups of
  * operations. It is beside the content of wide windows; in others the button of the masthead opens it.
@@ -68,8 +78,8 @@ const navigation = (
 <form class="field" action="${SEARCH_ADDRESS}" role="search" data-synonyms="${JSON.stringify(synonyms)}"><input type="search" name="q" aria-label="Search operations" placeholder="Search operations" autocomplete="off" spellcheck="false" enterkeyhint="search" aria-describedby="contents-found"></form>
 <p class="hint contents-found" id="contents-found" role="status"></p><ul class="contents-matches" id="contents-matches"></ul>
 <ul><li><a href="/docs#quickstart">Quickstart</a></li><li><a href="/docs#token">Get a token</a></li>
-<li><a href="/docs#conventions">Conventions</a></li><li><a href="/embed/en">Search element</a></li></ul>
-${sections.map(
+<li><a href="/docs#conventions">Conventions</a></li><li><a href="/embed/en">Try the search element</a></li></ul>
+${guideList(location)}${sections.map(
   ({ title, groups }) =>
     html`<p class="contents-title">${title}</p><ul>${groups.map((group) => groupEntry(group, location))}</ul>`,
 )}

@@ -1,6 +1,7 @@
 import { html, type Markup, when } from '@curro/ui';
 import * as z from 'zod';
 import { codeBlock, languageTabs } from './code.ts';
+import { guideAddress } from './guides.ts';
 import type { LiveExample } from './live-example.ts';
 
 const BASH = (api: string): string => `API=${api}
@@ -106,8 +107,8 @@ const card = (id: string, title: string, text: Markup, code: string): Markup =>
 const entryPoints = (api: string): Markup => html`<dl class="entry-points">
 <div><dt>Base URL</dt><dd><code>${api}</code></dd></div>
 <div><dt>OpenAPI</dt><dd><a href="/openapi.json">openapi.json</a>, from which clients can be generated; <a href="/openapi-public.json">openapi-public.json</a> without the operator API</dd></div>
-<div><dt>JavaScript</dt><dd><code>@curro/client</code> (<code>packages/client</code> of the repository), a typed function for each operation: see <a href="/docs/offerSearch">the search</a></dd></div>
-<div><dt>Web page</dt><dd><a href="/embed/en"><code>&lt;curro-search&gt;</code></a>, the search as one HTML element; its guide is <code>docs/embed-in-five-minutes.md</code> of the repository</dd></div>
+<div><dt>JavaScript</dt><dd><a href="${guideAddress('client')}"><code>@curro/client</code></a>, a typed function for each operation: see <a href="/docs/offerSearch">the search</a></dd></div>
+<div><dt>Web page</dt><dd><a href="/embed/en"><code>&lt;curro-search&gt;</code></a>, the search as one HTML element: <a href="${guideAddress('embed-in-five-minutes')}">embed in five minutes</a></dd></div>
 </dl>`;
 
 /** The first part of the reference: requests in three languages, the response if they find offers, and how to get a token. */

@@ -5,6 +5,7 @@ import { html, sendAsset, setHeaders, when } from '@curro/ui';
 import { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
 import { type Components, createComponents } from '../openapi/components.ts';
+import { type Guide, type GuideEntry, guideAddress, guides, readGuide } from './guides.ts';
 import {
   createReferenceAssets,
   filePath,
@@ -20,8 +21,8 @@ import { createReference, nearOperations, type Reference } from './reference.ts'
 const readOwnFile = (file: string): string =>
   readFileSync(new URL(`./assets/${file}`, import.meta.url), 'utf8');
 
-/** The style of all pages, of the overview and of an operation, and what differs on paper. */
-const STYLES = ['page.css', 'overview.css', 'operation.css', 'print.css'];
+/** The style of all pages, of the overview, of an operation and of a guide, and what differs on paper. */
+const STYLES = ['page.css', 'overview.css', 'operation.css', 'guide.css', 'print.css'];
 
 const MAX_SEARCH_LENGTH = 200;
 const PAGE_CACHE = 'public, max-age=300';
@@ -44,6 +45,12 @@ export function docsRoutes(context: ApiContext): Hono<Environment> {
   let loaded: Loaded | undefined;
   // Rendering a page takes some milliseconds. One page is cached for each operation, as long as its example.
   const rendered = new Map<string, { readonly example: LiveExample; readonly page: string }>();
+  const loadedGuides = new Map<GuideEntry, Guide>();
+  const loadGuide = async (name: GuideEntry): Promise<Guide> => {
+    const guide = loadedGuides.get(name) ?? (await readGuide(name, portalUrl));
+    loadedGuides.set(name, guide);
+    return guide;
+  };
   const load = (): Loaded => {
     loaded ??= {
       assets: createReferenceAssets(STYLES.map(readOwnFile).join('\n'), readOwnFile('reference.js')),
@@ -73,6 +80,27 @@ export function docsRoutes(context: ApiContext): Hono<Environment> {
       const { icon, fonts, style, script } = load().assets;
       const asset = [icon, ...fonts, style, script].find((one) => filePath(one) === c.req.path);
       return asset === undefined ? c.notFound() : sendAsset(c, asset);
+    })
+    .get('/guides/:guide', secure, async (c) => {
+      const { assets, reference } = load();
+      const guide = guides.find(({ id }) => id === c.req.param('guide'));
+      if (guide === undefined) {
+        const title = 'No such guide · Curro API';
+        const content = html`<h1>No such guide</h1><p class="lead">Curro has these guides:</p><ul>${guides.map(({ id, name }) => html`<li><a href="${guideAddress(id)}">${name}</a></li>`)}</ul>`;
+        return c.html(referencePage({ title, description: title, assets, reference, content }), 404);
+      }
+      c.header('Cache-Control', PAGE_CACHE);
+      const { title, content } = await loadGuide(guide);
+      return c.html(
+        referencePage({
+          title: `${title} · Curro API`,
+          description: `${title}: a guide of Curro.`,
+          assets,
+          reference,
+          location: { guide: guide.id },
+          content,
+        }),
+      );
     })
     .get('/:operation{.+}', secure, async (c) => {
       const { assets, reference, components } = load();

@@ -132,7 +132,7 @@ ${languageLink(other, other === 'es' ? '/embed' : '/embed/en')}`,
 <section aria-labelledby="code-title">
 <h2 id="code-title">${messages.code}</h2>
 ${panel('code', messages.copyCode, messages, `${script}\n<curro-search lang="${language}" page-size="5"></curro-search>`, script)}
-<p class="hint">${messages.codeHint} ${withCode(messages.guide)}</p>
+<p class="hint">${messages.codeHint} <a href="/docs/guides/embed-in-five-minutes">${messages.guide}</a></p>
 </section>
 <div class="playground">
 <section class="controls" aria-labelledby="settings-title">
