@@ -1,3 +1,4 @@
+import { candidateScopes, OFFER_FEED_SCOPE, OPERATOR_SCOPE } from '@curro/shared';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { dataDirectory } from './addresses.ts';
 import { DATA_OPTION, type Environment, readConfig } from './config.ts';
@@ -15,7 +16,7 @@ interface Flags {
   readonly candidate?: string;
   readonly operator?: true;
   readonly client?: string;
-  readonly scope?: string;
+  readonly scope?: readonly string[];
   readonly ttl: string;
   readonly data?: string;
 }
@@ -28,6 +29,18 @@ function readClient(value: string): string {
 function readLifetime(value: string): string {
   if (!isLifetime(value)) throw new InvalidArgumentError('It must be a time such as 1h or 30d.');
   return value;
+}
+
+/** Reads a list of scopes. An operation would refuse a token with a misspelt one for a missing scope. */
+function readScopes(value: string): string[] {
+  const known = [...candidateScopes(), OFFER_FEED_SCOPE, OPERATOR_SCOPE];
+  const scopes = value.split(/[\s,]+/).filter((scope) => scope !== '');
+  const unknown = scopes.filter((scope) => !known.includes(scope));
+  if (unknown.length > 0 || scopes.length === 0)
+    throw new InvalidArgumentError(
+      `${unknown.join(', ') || 'It'} is none of the scopes: ${known.join(', ')}.`,
+    );
+  return scopes;
 }
 
 /** `curro token`: prints a token signed with the local key (contract 8.2). */
@@ -44,7 +57,7 @@ export function tokenCommand(env: Environment): Command {
         .argParser(readClient)
         .conflicts('operator'),
     )
-    .option('--scope <a,b>', 'scopes; default: all scopes of the role')
+    .option('--scope <a,b>', 'scopes; default: all scopes of the role', readScopes)
     .option('--ttl <span>', 'lifetime, e.g. 1h or 30d', readLifetime, '12h')
     .option(...DATA_OPTION)
     .action(async (flags: Flags) => {
@@ -59,7 +72,7 @@ export function tokenCommand(env: Environment): Command {
         name: candidate ?? OPERATOR_NAME,
         ttl: flags.ttl,
         ...(client === undefined ? {} : { client }),
-        ...(flags.scope === undefined ? {} : { scopes: flags.scope.split(/[\s,]+/) }),
+        ...(flags.scope === undefined ? {} : { scopes: flags.scope }),
       });
       console.log(token);
     });

@@ -57,6 +57,15 @@ test('scopes and lifetime are those requested', async () => {
   expect(await statusOf('/api/2/curriculum', narrow)).toBe(403);
 });
 
+test('a scope that no operation has is refused, and the known ones are named', async () => {
+  const { code, error } = await runInEnvironment({ CURRO_DATA: data.path }, [
+    ...['token', '--candidate', 'ana', '--scope', 'COVER_LETTER_REED,CV'],
+  ]);
+  expect(code).not.toBe(0);
+  expect(error).toContain('COVER_LETTER_REED is none of the scopes');
+  expect(error).toContain('COVER_LETTER_READ');
+});
+
 test('an operator token is accepted by the operator API and by no CV operation', async () => {
   const operator = await token('--operator');
   expect(await statusOf('/ops/v1/clients', operator)).toBe(200);

@@ -296,6 +296,16 @@ test.each([
   expect((await send('', 'POST', rule)).status).toBe(400);
 });
 
+test('an offer that does not exist is refused, also in a preview and from the command line', async () => {
+  const rule = { kind: 'pin', q: 'camarero', offerIds: [id('waiter-1'), id('no-such-offer')] };
+  const refused = { status: 404, body: { error: 'not_found' } };
+  expect(await send('', 'POST', rule)).toMatchObject(refused);
+  expect(await send('/preview', 'POST', { rule })).toMatchObject(refused);
+  const printed = await runCommand(curro, ['searches', 'rules', 'add', '--pin', 'x', '--offers', 'nobody/1']);
+  expect(printed.code).toBe(1);
+  expect(printed.error).toContain('offer');
+});
+
 test('synonyms that are longer than q may be are refused with the reason, also in a preview', async () => {
   const rule = { kind: 'synonyms', terms: Array.from({ length: 10 }, (_, at) => `${'a'.repeat(60)}${at}`) };
   const refused = {

@@ -123,10 +123,10 @@ async function refuseEqual(db: Connection, rule: SearchRule, id?: number): Promi
 
 /**
  * Adds a rule.
- * @throws DomainError `invalid_rule` (validateRule); `conflict` when there are too many, or when there is an equal one
+ * @throws DomainError `invalid_rule`, `not_found` (validateRule); `conflict` when there are too many, or when there is an equal one
  */
 export async function addRule(db: Database, rule: SearchRule, actor: string): Promise<RuleChange> {
-  validateRule(rule);
+  await validateRule(db, rule);
   return exclusively(db, async (transaction) => {
     const { rows } = await sql<{ count: number; id: number }>`
       select (select count(*) from search_rules)::int as count,
@@ -141,7 +141,7 @@ export async function addRule(db: Database, rule: SearchRule, actor: string): Pr
 /**
  * Replaces a rule, or removes it.
  * @param rule null removes it
- * @throws DomainError `invalid_rule` (validateRule), `not_found`; `conflict` when another rule is equal
+ * @throws DomainError `invalid_rule` (validateRule), `not_found` for an unknown rule or offer; `conflict` when another rule is equal
  */
 export async function changeRule(
   db: Database,
@@ -149,7 +149,7 @@ export async function changeRule(
   rule: SearchRule | null,
   actor: string,
 ): Promise<RuleChange> {
-  if (rule !== null) validateRule(rule);
+  if (rule !== null) await validateRule(db, rule);
   return exclusively(db, async (transaction) => {
     const before = await findRule(transaction, id);
     if (before === null) throw notFound(`search rule ${id}`);

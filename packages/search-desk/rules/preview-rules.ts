@@ -192,10 +192,10 @@ function paramsOf(
  * Compares the last 1,000 logged searches with the rules as they are and with a change: the first pages, which the most
  * frequent 100 different searches are sent again for, the corrections and the alternatives. The keywords of a pin or boost
  * are compared also when they were never searched for.
- * @throws DomainError `not_found` for an unknown rule; `invalid_rule` (validateRule)
+ * @throws DomainError `not_found` for an unknown rule or offer; `invalid_rule` (validateRule)
  */
 export async function previewRules(context: PreviewContext, draft: RuleDraft): Promise<RulePreview> {
-  if (draft.rule !== undefined) validateRule(draft.rule);
+  if (draft.rule !== undefined) await validateRule(context.db, draft.rule);
   const stored = await listRules(context.db);
   const compiled = [
     compileRules(stored.map(({ rule }) => rule)),

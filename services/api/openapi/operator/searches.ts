@@ -71,7 +71,7 @@ One experiment runs at a time.`,
     body: searchRuleSchema.meta({ id: 'SearchRule' }),
     response: operatorResponses.searchRuleChange,
     status: 201,
-    codes: ['invalid_request', 'invalid_rule', 'conflict'],
+    codes: ['invalid_request', 'invalid_rule', 'not_found', 'conflict'],
   },
   {
     id: 'opsSearchRulePut',
