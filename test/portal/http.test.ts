@@ -392,7 +392,12 @@ test.each([
   ['', 'Barcelona y otras provincias'],
   ['&province=madrid', 'Madrid y otras provincias'],
   ['&city=madrid', 'Madrid y otras provincias'],
-])('an offer in several provinces has the place of the search "%s"', async (place, expected) => {
-  const response = await curro.fetch(`/?q=programador${place}`);
-  expect(await response.text()).toContain(`<li>${expected}</li>`);
+])('an offer in several provinces has the place of the search "%s", and opens', async (place, expected) => {
+  const page = await (await curro.fetch(`/?q=programador${place}`)).text();
+  const row = page.split('<li class="row').find((each) => each.includes(`<li>${expected}</li>`)) ?? '';
+  const [, id = ''] = /data-id="([^"]+)"/.exec(row) ?? [];
+  const [, path = ''] = /<h3[^>]*><a href="([^"]+)"/.exec(row) ?? [];
+  expect(row).toContain(`data-save="${id}"`);
+  expect(path.endsWith(`-${id}`)).toBe(true);
+  expect((await curro.fetch(path)).status).toBe(200);
 });

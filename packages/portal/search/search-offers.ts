@@ -78,7 +78,6 @@ function withDistances(
   const known = new Map(distancesOf(offers, around, dictionaries).map((each) => [each.id, each.kilometres]));
   return hits.map((hit) => {
     const kilometres = known.get(hit.id);
-    // The card of a hit is read when it is first used, which copying the hit would leave out.
     return kilometres === undefined ? hit : { id: hit.id, card: hit.card, kilometres };
   });
 }
@@ -101,7 +100,9 @@ export async function atFoundPlaces(
   const placed = hits.map((hit) => {
     const place = places.get(hit.id);
     const province = place && dictionaries.get('province').byId(place.province.id)?.key;
-    return place && province ? { ...hit, card: { ...hit.card, city: place.city, province } } : hit;
+    if (!place || !province) return hit;
+    // Spreading a hit copies neither its id nor its card, which it reads from the response when they are used.
+    return { id: hit.id, card: { ...hit.card, city: place.city, province } };
   });
   return withDistances(placed, new Set(places.keys()), from, dictionaries);
 }
