@@ -34,6 +34,7 @@ export {
 export { type FormValues, firstOf, isFileForm, readBytes, readFileForm, readForm } from './http/read-body.ts';
 export {
   bodyHeaders,
+  compressPages,
   type EncodedBody,
   encodedBody,
   type Rendered,

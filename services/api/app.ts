@@ -1,5 +1,5 @@
 import { createClientOrigins } from '@curro/accounts';
-import { type Environment, refuseLongTarget } from '@curro/platform';
+import { compressPages, type Environment, refuseLongTarget, requestContext } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import { Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
@@ -13,7 +13,6 @@ import { type Handlers, mountOperations } from './http/mount-operation.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { RememberingRouter } from './http/remembering-router.ts';
 import './http/request-variables.ts';
-import { requestContext } from '@curro/platform';
 import { portalRoutes } from '@curro/portal';
 import { SEARCH_DESK_PATH, searchDeskRoutes } from './desk/searches/routes.ts';
 import { createOnError } from './on-error.ts';
@@ -92,6 +91,7 @@ export function createApp(
     attention: createAttention(context),
     portal: context.config.PORTAL ? context.portalUrl : undefined,
   };
+  for (const path of [DESK_PATH, '/docs']) app.use(path, compressPages).use(`${path}/*`, compressPages);
   app.route('/', operatorSignInRoutes(operatorContext));
   app.route(QUEUE_BOARD_PATH, queueBoardRoutes(operatorContext));
   app.route(SEARCH_DESK_PATH, searchDeskRoutes(operatorContext));

@@ -208,6 +208,21 @@ describe('compressing responses', () => {
     },
   );
 
+  test.each(packings)(
+    'the pages of the reference packed as %s are the same, and smaller',
+    async (encoding, decompress) => {
+      for (const path of ['/docs', '/docs/offerSearch', '/docs/guides/embed']) {
+        const plain = await rawRequest(curro.url + path, {});
+        const compressed = await rawRequest(curro.url + path, { 'accept-encoding': encoding });
+        expect(plain.headers['content-encoding']).toBeUndefined();
+        expect(compressed.headers['content-encoding']).toBe(encoding);
+        expect(compressed.headers.vary).toContain('Accept-Encoding');
+        expect(compressed.body.length).toBeLessThan(plain.body.length * 0.4);
+        expect(decompress(compressed.body).toString()).toBe(plain.body.toString());
+      }
+    },
+  );
+
   test('a short response is not compressed', async () => {
     for (const path of ['/api/1/dictionary/gender', '/api/9/offer?maxResults=1&q=zzzz']) {
       const { headers, body } = await rawRequest(curro.url + path, { 'accept-encoding': 'br' });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorStatus } from '@curro/shared';
 import { acceptedEncoding, type CompressedBody, compress, compressOnce, type Encoding } from './encoding.ts';
 import { contentTag, isNotModified } from './entity-tag.ts';
-import type { Request } from './environment.ts';
+import type { Middleware, Request } from './environment.ts';
 
 /** How long responses with offers may be cached (contract 1.8). */
 const FRESH = 'public, max-age=30';
@@ -65,6 +65,26 @@ export async function send(c: Request, response: TextResponse): Promise<Response
   const compressed = cached?.compressed ?? ((encoding) => compress(Buffer.from(body), encoding));
   return c.body(await sendCompressed(c, body, compressed), status);
 }
+
+/**
+ * Compresses the HTML of a group of pages as the requests accept it. For pages of developers and operators only: public
+ * pages are sent by `send`, because changing headers after `next()` slows every response.
+ */
+export const compressPages: Middleware = async (c, next) => {
+  await next();
+  const { res } = c;
+  if (!(res.headers.get('content-type') ?? '').startsWith('text/html') || res.headers.has('content-encoding'))
+    return;
+  varyBy(c, 'Accept-Encoding');
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
+  if (encoding === 'identity') return;
+  const body = Buffer.from(await res.arrayBuffer());
+  const compressed = await compress(body, encoding);
+  const headers = new Headers(c.res.headers);
+  headers.delete('content-length');
+  if (compressed !== undefined) headers.set('Content-Encoding', encoding);
+  c.res = new Response(compressed ?? body, { status: res.status, headers });
+};
 
 /** Sends a public JSON response that may be cached for 30 seconds. */
 export const sendFresh = (c: Request, value: unknown): Promise<Response> =>
