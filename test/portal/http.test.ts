@@ -367,11 +367,27 @@ describe('the bytes of a first page view of a portal with many offers', () => {
     ['results with marked words', '/?q=experiencia', 4],
     ['map', '/mapa', 4],
     ['map with marked words', '/mapa?q=experiencia', 4],
+    ['map of a province', '/mapa?province=madrid', 4],
+    ['map of a part', '/mapa?box=-4.2,40.1,-3.2,40.8', 4],
   ])('%s: less than 40 kB', async (_, path, fileCount) => {
     const { text, bytes } = await readPage(path, fileCount);
     expect(text.match(/<li class="row/g)?.length).toBeGreaterThanOrEqual(5);
     expect(bytes).toBeLessThan(MAX_BYTES);
   });
+
+  test.each(['/mapa', '/mapa?box=-4.2,40.1,-3.2,40.8'])(
+    'the places of %s have the links of all its pins',
+    async (path) => {
+      const page = await (await curro.fetch(path)).text();
+      const pins = [...page.matchAll(/<a href="([^"]+)" tabindex="-1" data-pin/g)].map(
+        ([, address]) => address,
+      );
+      const [, places = ''] = page.split('<section class="places"');
+      const [listed = ''] = places.split('</section>');
+      expect(pins.length).toBeGreaterThan(8);
+      expect([...listed.matchAll(/<a href="([^"]+)"/g)].map(([, address]) => address)).toEqual(pins);
+    },
+  );
 
   test('offer: less than 40 kB', async () => {
     const list = await (await curro.fetch('/?q=experiencia')).text();

@@ -18,6 +18,7 @@ import { drawNeighbours } from './neighbours.ts';
 import type { OfferMap } from './offer-map.ts';
 import type { Pin } from './pins.ts';
 import { isCanarian, project } from './projection.ts';
+import type { ProvinceShape } from './provinces.ts';
 import { LETTER_SIZE } from './town-names.ts';
 
 /** A chosen box is this much larger than that of its pin, and a wider or closer box than the shown one. */
@@ -27,9 +28,7 @@ const ZOOM_STEP = 2.5;
 const MAX_DEGREES = 8;
 /** The size of a box around the pin with the most offers, in degrees. */
 const CLOSER_DEGREES = 2;
-/** Pins with a link in the list below the map, for the keyboard and screen readers. */
-const MAX_PLACES = 12;
-/** Those shown before the others are opened. */
+/** The places below the map that are shown before the others are opened. */
 const FIRST_PLACES = 8;
 /** The radius of a pin and the size of its number before they are scaled. */
 const PIN_UNITS = 10;
@@ -98,11 +97,19 @@ function inset(view: View): Markup {
   return html`<path class="inset" d="M${fixed(corner.x)} ${fixed(y + height * 2)}V${fixed(corner.y)}h${fixed(width)}v${fixed(height)}"/>`;
 }
 
-/** The land of a map: the provinces, and the neighbours of the mainland. */
+/** Whether a part of the drawing is in or beside a view: where the visitor may move it before the next part is sent. */
+const isNear = (part: View, { x, y, width, height }: View): boolean =>
+  part.x <= x + 2 * width &&
+  part.x + part.width >= x - width &&
+  part.y <= y + 2 * height &&
+  part.y + part.height >= y - height;
+
+/** The land of a map: the provinces in it and around it, and the neighbours of the mainland. */
 function land({ provinces, map: { box, view } }: MapModel): Markup {
   const isOfCanaries = box !== undefined && isCanarian((box.south + box.north) / 2);
-  const isShown = (key: string): boolean => box === undefined || CANARIES.has(key) === isOfCanaries;
-  const paths = provinces.flatMap(({ province: { key }, path }) => (isShown(key) ? [path] : []));
+  const isShown = ({ province: { key }, bounds }: ProvinceShape): boolean =>
+    box === undefined || (CANARIES.has(key) === isOfCanaries && isNear(bounds, view));
+  const paths = provinces.filter(isShown).map(({ path }) => path);
   return html`${when(!isOfCanaries, () => html`<path class="land abroad" d="${NEIGHBOURS}"/>`)}
 ${when(box === undefined, () => inset(view))}
 <path class="land" d="${paths.join('')}"/>`;
@@ -123,7 +130,7 @@ ${when(towns.length > 0, () => html`<g class="towns">${towns.map(({ x, y, radius
 <g font-size="${PIN_UNITS}">${pins.map((pin, at) => circle(pin, at, model))}</g></svg>`;
 }
 
-/** The places of the pins as a list. */
+/** The places of all pins as a list, for the keyboard and screen readers. */
 function places(model: MapModel): Markup {
   const { locale, map } = model;
   const { messages, formats } = locale;
@@ -134,7 +141,7 @@ function places(model: MapModel): Markup {
     pins.length > 0,
     () => html`<section class="places" aria-labelledby="places"><h2 id="places">${messages.pinMap.places}</h2>
 ${list(pins.slice(0, FIRST_PLACES))}
-${when(pins.length > FIRST_PLACES, () => html`<details class="more" id="more-places"><summary>${messages.pinMap.allPlaces}</summary>${list(pins.slice(FIRST_PLACES, MAX_PLACES))}</details>`)}</section>`,
+${when(pins.length > FIRST_PLACES, () => html`<details class="more" id="more-places"><summary>${messages.pinMap.allPlaces}</summary>${list(pins.slice(FIRST_PLACES))}</details>`)}</section>`,
   );
 }
 

@@ -1,8 +1,8 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { drawableBox, viewOf } from './box.ts';
-import { DRAWING } from './projection.ts';
-import { loadProvinces } from './provinces.ts';
+import { DRAWING, project } from './projection.ts';
+import { boundsOf, loadProvinces } from './provinces.ts';
 
 const shapes = loadProvinces(loadDictionaries());
 
@@ -20,6 +20,20 @@ test('every province of Spain has an outline within the drawing', () => {
 test('a province that is too small for an outline is drawn as a square', () => {
   const squares = shapes.filter(({ path }) => /^M\d+ \d+h6v6h-6z$/.test(path));
   expect(squares.map(({ province }) => province.key).sort()).toEqual(['ceuta', 'melilla']);
+});
+
+test('the bounds of an outline contain its lines, also after the first of several parts', () => {
+  expect(boundsOf('M10 20l5 0 0 5-5-5z')).toEqual({ x: 10, y: 20, width: 5, height: 5 });
+  expect(boundsOf('M10 20l-4 6 8 0zM100 2h6v6h-6z')).toEqual({ x: 6, y: 2, width: 100, height: 24 });
+  const madrid = shapes.find(({ province }) => province.key === 'madrid');
+  const { x = 0, y = 0, width = 0, height = 0 } = madrid?.bounds ?? {};
+  const centre = project({ lat: 40.42, lon: -3.7 });
+  expect([centre.x > x, centre.x < x + width, centre.y > y, centre.y < y + height]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
 });
 
 test('a map ignores a box that it cannot show', () => {
