@@ -93,6 +93,19 @@ function pdfBomb(megabytes: number): Buffer {
   ]);
 }
 
+/** A PDF with one empty page, and with further entries of its catalog or its page. */
+function pdfWithEntries({ catalog = '', page = '' }): Buffer {
+  const objects = [
+    `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Resources<<>>${page}>>`,
+  ];
+  const text = objects.map((body, at) => `${at + 1} 0 obj${body}endobj\n`).join('');
+  return Buffer.from(`%PDF-1.4\n${text}trailer<</Root 1 0 R/Size 4>>\n%%EOF\n`);
+}
+
+const SCRIPT = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
+
 const EUROPASS = '<Candidate xmlns="http://www.europass.eu/1.0">';
 const csv = (text: string): Buffer => Buffer.from(text);
 const positions = csv('Company Name,Title,Started On\nBar Sol,Camarera,Mar 2019\n');
@@ -131,6 +144,14 @@ export async function hostileFiles(): Promise<readonly (readonly [string, Buffer
     ['truncated XML', Buffer.from(`${EUROPASS}<CandidatePerson>`), 400, 'file_damaged'],
     ['XML of another kind', Buffer.from('<rss version="2.0"/>'), 415, 'file_type_unknown'],
     ['Europass without a person', Buffer.from(`${EUROPASS}</Candidate>`), 400, 'file_empty'],
+    ['a PDF that runs a script', pdfWithEntries({ catalog: `/OpenAction${SCRIPT}` }), 400, 'file_unsafe'],
+    [
+      'a PDF with a named script',
+      pdfWithEntries({ catalog: `/Names<</JavaScript<</Names[(a)${SCRIPT}]>>>>` }),
+      400,
+      'file_unsafe',
+    ],
+    ['a PDF with a script of a page', pdfWithEntries({ page: `/AA<</O${SCRIPT}>>` }), 400, 'file_unsafe'],
     ['JSON with deep nesting', Buffer.from(`{"basics":${'['.repeat(500_000)}`), 400, 'file_unsafe'],
     ['truncated JSON', Buffer.from('{"basics": {"name": "Can'), 400, 'file_damaged'],
     ['JSON of another kind', Buffer.from('{"name": "package"}'), 415, 'file_type_unknown'],

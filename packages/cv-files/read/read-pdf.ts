@@ -64,8 +64,9 @@ async function itemsOf(page: PdfPage): Promise<PdfTextItem[]> {
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
 /**
- * Reads the text and the embedded XML document of a PDF. Scripts and images are not executed or decoded.
- * @throws DomainError `file_encrypted`, `file_damaged`, `file_too_complex`
+ * Reads the text and the embedded XML document of a PDF. Scripts and images are not executed or decoded. A PDF with scripts
+ * is refused, because the program of a company that opens it would execute them.
+ * @throws DomainError `file_encrypted`, `file_damaged`, `file_unsafe`, `file_too_complex`
  */
 export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
   const options = {
@@ -80,14 +81,17 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
   });
   if (document.numPages > MAX_PAGES) throw new DomainError('file_too_complex');
   try {
+    if (await document.hasJSActions()) throw new DomainError('file_unsafe');
     const xml = await embeddedXml(document);
     const pages: PdfTextItem[][] = [];
     let characters = 0;
     for (let number = 1; number <= document.numPages; number += 1) {
-      const page = await itemsOf(await document.getPage(number));
-      characters += page.reduce((sum, { str }) => sum + str.length, 0);
+      const page = await document.getPage(number);
+      if ((await page.getJSActions()) !== null) throw new DomainError('file_unsafe');
+      const items = await itemsOf(page);
+      characters += items.reduce((sum, { str }) => sum + str.length, 0);
       if (characters > MAX_CHARACTERS) throw new DomainError('file_too_complex');
-      pages.push(page);
+      pages.push(items);
     }
     return { lines: linesOfPages(pages), xml };
   } catch (error) {
