@@ -58,7 +58,7 @@ export interface Locale {
   label(entry: DictionaryEntry): string;
 }
 
-/** Labels of the dictionaries that read better in the words of the cards (`conditionText`). */
+/** Labels of the dictionaries that read better in the words of the cards (`conditionText`), or with fewer capitals. */
 const spanishLabels: Readonly<Record<string, string>> = {
   'no-requerida': 'Sin experiencia',
   'de-duracion-determinada': 'Temporal',
@@ -71,6 +71,16 @@ const spanishLabels: Readonly<Record<string, string>> = {
   'intensiva-noche': 'Intensiva, noche',
   'intensiva-indiferente': 'Intensiva',
   'solo-teletrabajo': 'Teletrabajo',
+  'administracion-publica': 'Administración pública',
+  'sector-farmaceutico': 'Sector farmacéutico',
+  'energias-renovables': 'Energías renovables',
+  'educacion-secundaria-obligatoria': 'Educación secundaria obligatoria',
+  'ciclo-formativo-grado-medio': 'Ciclo formativo de grado medio',
+  'ciclo-formativo-grado-superior': 'Ciclo formativo de grado superior',
+  'formacion-profesional-grado-medio': 'Formación profesional de grado medio',
+  'formacion-profesional-grado-superior': 'Formación profesional de grado superior',
+  'ingeniero-tecnico': 'Ingeniería técnica',
+  'ingeniero-superior': 'Ingeniería superior',
 };
 const englishLabels: Readonly<Record<string, string>> = {
   'no-requerida': 'No experience needed',

@@ -11,7 +11,7 @@ const pathOf = (subject: string): string => `/candidates/${encodeURIComponent(su
 /** `curro candidates`: find a candidate, export or delete all data. */
 export function candidatesCommand(env: Environment): Command {
   const find = operatorCommand('find', 'Find candidates by subject, key or email address')
-    .argument('<text>', 'subject, key or email address, or a part of it')
+    .argument('<text>', 'subject, key or email address, whole')
     .action(async (text: string, flags: OperatorFlags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
       const response = await operatorApi.request(operatorResponses.candidateList, '/candidates', {

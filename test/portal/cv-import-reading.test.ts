@@ -132,7 +132,7 @@ test('a title without course is shown at its study, and an emptied text is named
   const family = 'cfgm-hosteleria-y-turismo';
   await save({ entry: 'education-0', 'fill-education-0-courseCode': family });
   const stored = await (await visitor.send(`/cv/${curriculum}`)).text();
-  const line = 'Ciclo Formativo Grado Medio · Hostelería y turismo · IES Río';
+  const line = 'Ciclo formativo de grado medio · Hostelería y turismo · IES Río';
   expect(stored).toContain(`<b>${title}</b><p>${line}</p>`);
   const preview = await (await visitor.send(`/cv/${curriculum}/vista-previa`)).text();
   expect(preview).toContain(`<h4>${title}</h4>`);
