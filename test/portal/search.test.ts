@@ -753,7 +753,7 @@ describeInBrowser('searching on the portal', () => {
       },
     ]);
     const text = await (await curro.fetch('/?q=farolero&order=updated-desc')).text();
-    expect(text).toContain('<span class="row-updated">Actualizada </span>hace 3 h');
+    expect(text).toContain('<span class="row-updated"><i>Actualizada</i><b>Act.</b> </span>hace 3 h');
     expect(text).toContain('><mark>Farolero</mark>/a de guardia</a>');
     expect(text).toContain('<p class="row-company">Empresa confidencial</p>');
     expect(text).not.toContain('<span></span></li>');

@@ -65,8 +65,16 @@ function topProvinces({ locale, result, dictionaries }: SearchModel): Markup {
   return html`<ul class="top-provinces">${top.map(({ key, label, count }) => html`<li><a href="${searchPath(locale, queryOf('province', key))}">${label}</a> <span class="count">${formats.number(count)}</span></li>`)}</ul>`;
 }
 
-/** Links to the most frequent job titles, and to what many people look for whatever the job. */
-function popularSearches({ titles }: Popular, { locale, dictionaries }: SearchModel): Markup {
+/** Links to the most frequent job titles. */
+const popularSearches = ({ titles }: Popular, locale: Locale): Markup =>
+  when(
+    titles.length > 0,
+    () => html`<section class="popular" aria-labelledby="popular"><h2 id="popular">${locale.messages.hero.popular}</h2>
+${popularTitles(titles, locale)}</section>`,
+  );
+
+/** What many people look for whatever the job; below the recent searches, too. */
+function commonConditions({ locale, dictionaries }: SearchModel): Markup {
   const { hero } = locale.messages;
   const kinds = kindsOf(dictionaries.get('workday')).find(({ any }) => any.key === PART_TIME);
   const conditions: readonly (readonly [string, PortalQuery])[] = [
@@ -74,9 +82,7 @@ function popularSearches({ titles }: Popular, { locale, dictionaries }: SearchMo
     [hero.conditions.noExperience, queryOf('experienceMin', 'no-requerida')],
     [hero.conditions.partTime, withValues(ALL_OFFERS, 'workday', kinds?.keys ?? [PART_TIME])],
   ];
-  return html`<section class="popular" aria-labelledby="popular"><h2 id="popular">${hero.popular}</h2>
-${when(titles.length > 0, () => popularTitles(titles, locale))}
-<ul class="conditions" aria-labelledby="popular"><li class="near-me"><button type="submit" form="search" value="near">${locale.messages.form.near}</button></li>${conditions.map(([name, query]) => html`<li><a href="${searchPath(locale, query)}">${name}</a></li>`)}</ul></section>`;
+  return html`<nav class="popular" aria-label="${hero.conditions.label}"><ul class="conditions"><li class="near-me"><button type="submit" form="search" value="near">${locale.messages.form.near}</button></li>${conditions.map(([name, query]) => html`<li><a href="${searchPath(locale, query)}">${name}</a></li>`)}</ul></nav>`;
 }
 
 /** The search for the desired job of the signed-in candidate, and their applications, in place of the frequent searches. */
@@ -119,8 +125,9 @@ export function home(model: SearchModel, popular: Popular, own: OwnSearch | unde
 ${successNotice(model.signedOut === true ? messages.signOut.done : undefined)}<h1>${messages.hero.title}</h1>
 <p class="lead"><b>${messages.hero.lead(result.total)}.</b> ${messages.hero.leadMore}</p>
 ${searchForm(locale, { text: '', place: '', radius: 0 })}
-${own === undefined ? popularSearches(popular, model) : ownSearch(own, locale)}
+${own === undefined ? popularSearches(popular, locale) : ownSearch(own, locale)}
 ${recentSearches(locale)}
+${commonConditions(model)}
 </div></div>
 <section class="wide home-part newest" aria-labelledby="newest"><h2 id="newest" data-mine="${messages.hero.mine(SEARCH)}" data-one="${messages.hero.newOne}" data-many="${messages.hero.newMany(2)}" data-all="${messages.hero.allMine}">${messages.hero.newest}</h2>
 <ol class="rows">${result.hits.slice(0, NEWEST).map((hit) => offerRow(hit, { ...model, isShort: true, isLatest: true }))}</ol>

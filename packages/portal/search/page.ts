@@ -3,7 +3,8 @@ import { getOffer } from '@curro/offers';
 import type { OperationHandler, Request } from '@curro/platform';
 import { asksForNearMe, parseRadius, type SearchParams } from '@curro/search';
 import { searchInterleaved } from '@curro/search-desk';
-import { DomainError, SIGNED_OUT_PARAM } from '@curro/shared';
+import { cityPoint, DomainError, offerPath, SIGNED_OUT_PARAM } from '@curro/shared';
+import { softenCapitals } from '@curro/shared/display';
 import { findOwnApplications } from '../account/apply/own-application.ts';
 import { requireCandidate } from '../account/require-candidate.ts';
 import type { PortalContext } from '../context.ts';
@@ -15,7 +16,8 @@ import { layout, type Page } from '../layout/layout.ts';
 import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
 import { boxInInset, boxText } from '../map/box.ts';
-import { readMap } from '../map/offer-map.ts';
+import { type MarkedOffer, readMap } from '../map/offer-map.ts';
+import { placesOf } from '../offer/facts.ts';
 import { parseOfferId } from '../offer/model.ts';
 import { offerPane } from '../offer/read-offer-model.ts';
 import { activeFilters } from './active-filters.ts';
@@ -79,6 +81,26 @@ async function readPane(c: Request, context: PortalContext, locale: Locale): Pro
   const stored = id === undefined ? undefined : await getOffer(context.db, id);
   if (stored === undefined || stored.state === 'deleted') return undefined;
   return offerPane(c, context, locale, stored);
+}
+
+/** The offer of the address, for the map that marks it. */
+async function readMarked(
+  c: Request,
+  { db, dictionaries }: PortalContext,
+  locale: Locale,
+): Promise<MarkedOffer | undefined> {
+  const id = parseOfferId(c.req.query(PANE_PARAMETER) ?? '');
+  const stored = id === undefined ? undefined : await getOffer(db, id);
+  if (stored === undefined || stored.state === 'deleted') return undefined;
+  const { offer } = stored;
+  const [first] = offer.places;
+  const town = dictionaries.get('city').byKey(first?.cityKey ?? '');
+  return {
+    title: softenCapitals(offer.title),
+    path: `${locale.prefix}${offerPath(offer)}`,
+    place: placesOf({ stored, locale, dictionaries })[0] ?? '',
+    point: town && (first?.point ?? cityPoint(town)),
+  };
 }
 
 /** The name of the company whose offers are searched, unless it hides it. */
@@ -263,7 +285,9 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
       signedOut,
       logos: context.config.PORTAL_LOGOS,
       pane: isMap ? undefined : await readPane(c, context, locale),
-      map: isMap ? await readMap(context, read.params, result.hits) : undefined,
+      map: isMap
+        ? await readMap(context, read.params, result.hits, await readMarked(c, context, locale))
+        : undefined,
       pathOf,
     };
     const own = isHome ? await readOwnSearch(c, context) : undefined;

@@ -63,11 +63,13 @@ async function showFavourites() {
   const failed = document.getElementById('favourites-failed');
   document.getElementById('no-favourites').hidden = saved.length > 0;
   list.hidden = saved.length === 0;
+  document.getElementById('favourites-sort').hidden = saved.length < 2;
   failed.hidden = true;
   if (list.hidden) return;
   const offers = saved.map(({ id, title, company, savedAt }) => ({ id, title, company, savedAt }));
   try {
-    const body = new URLSearchParams({ saved: JSON.stringify(offers) });
+    const order = document.getElementById('favourites-order').value;
+    const body = new URLSearchParams({ saved: JSON.stringify(offers), order });
     const response = await fetch(list.dataset.rows, { method: 'POST', body });
     if (!response.ok) throw new Error(response.statusText);
     list.innerHTML = await response.text();
@@ -125,6 +127,13 @@ document.addEventListener('click', ({ target }) => {
   if (save || unsave) showSaved();
 });
 
+document.addEventListener('change', ({ target: { id, value } }) => {
+  if (id !== 'favourites-order') return;
+  // The address has the order, for the return from an offer.
+  history.replaceState(history.state, '', `?order=${value}`);
+  showFavourites();
+});
+
 // Another tab has changed the list.
 window.addEventListener('storage', ({ key }) => {
   if (key !== FAVOURITES_KEY) return;
@@ -158,4 +167,5 @@ function removeAccountList() {
 document.addEventListener('curro:rows', showSaved);
 removeAccountList();
 showSaved();
-showFavourites();
+// The page is as long as it was only with its rows.
+showFavourites().then(restoreScroll);
