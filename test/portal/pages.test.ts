@@ -174,6 +174,22 @@ describeInBrowser('pages of the portal', () => {
     await visit.close();
   });
 
+  test('on a phone the text of an offer follows its facts and the ways to pass it on', async () => {
+    const visit = await browser.visit(offer, { width: 360 });
+    const { page } = visit;
+    const topOf = async (part: string) => (await page.locator(part).first().boundingBox())?.y ?? Number.NaN;
+    const [facts, actions, text, note] = await Promise.all(
+      ['.facts', '.actions', '.offer-text', '.apply > p:not(.apply-pay)'].map(topOf),
+    );
+    expect([facts, actions, text, note]).toEqual([facts, actions, text, note].toSorted((a, b) => a - b));
+    expect(text).toBeLessThan(page.viewportSize()?.height ?? 0);
+    for (const action of await page.locator('.actions :is(a, button):visible').all())
+      expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(OVERFLOW)).toBe(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await visit.close();
+  });
+
   test('a page that does not exist has the frequent searches', async () => {
     const visit = await browser.visit('/empleo/nada', { expected: /status of 404/ });
     const { page } = visit;

@@ -39,6 +39,7 @@ export function favouritesPage(context: PortalContext, locale: Locale): Operatio
         path: ({ prefix }) => `${prefix}${FAVOURITES_PATH}`,
         listed: false,
         kind: 'website',
+        part: 'favourites',
         body: favouritesBody(locale, lead, orderOf(c.req.query('order') ?? '')),
       }),
       { language: locale.language },

@@ -1,3 +1,4 @@
+import { foldText } from '@curro/shared';
 import { catchAllLast } from '@curro/shared/display';
 import { html, icon, type Markup, when } from '@curro/ui';
 import { successNotice } from '../account/success-notice.ts';
@@ -19,6 +20,7 @@ import {
   withValues,
 } from '../search/portal-query.ts';
 import { recentSearches } from '../search/recent-searches.ts';
+import type { Hit } from '../search/search-offers.ts';
 import { popularTitles } from '../search/wider-searches.ts';
 import type { OwnSearch } from './own-search.ts';
 import type { Popular } from './popular.ts';
@@ -107,6 +109,26 @@ function popularCompanies({ companies }: Popular, locale: Locale): Markup {
   );
 }
 
+/**
+ * The offers for a visitor of whom nothing is known: of the latest ones the first of each of the most frequent jobs, then others, at
+ * most one of a company. Six offers in their order would hardly have a job that many people look for.
+ */
+function latestOffers(hits: readonly Hit[], { titles }: Popular): readonly Hit[] {
+  const jobs = titles.map(foldText);
+  const taken = new Set<string>();
+  const isFirst = (name: string): boolean => !taken.has(name) && taken.add(name).size > 0;
+  const companyOf = ({ id, card: { author } }: Hit): string => author.id || id;
+  const frequent = hits.filter((hit) => {
+    const title = foldText(hit.card.title);
+    const job = jobs.find((each) => title.startsWith(each));
+    const company = companyOf(hit);
+    return job !== undefined && !taken.has(company) && isFirst(job) && isFirst(company);
+  });
+  const others = hits.filter((hit) => !frequent.includes(hit) && isFirst(companyOf(hit)));
+  const chosen = new Set([...new Set([...frequent, ...others, ...hits])].slice(0, NEWEST));
+  return hits.filter((hit) => chosen.has(hit));
+}
+
 /** The body of the home page: search form, sectors, map, companies and latest offers. */
 export function home(model: SearchModel, popular: Popular, own: OwnSearch | undefined): Markup {
   const { locale, result, dictionaries } = model;
@@ -130,7 +152,7 @@ ${recentSearches(locale)}
 ${commonConditions(model)}
 </div></div>
 <section class="wide home-part newest" aria-labelledby="newest"><h2 id="newest" data-mine="${messages.hero.mine(SEARCH)}" data-one="${messages.hero.newOne}" data-many="${messages.hero.newMany(2)}" data-all="${messages.hero.allMine}">${messages.hero.newest}</h2>
-<ol class="rows">${result.hits.slice(0, NEWEST).map((hit) => offerRow(hit, { ...model, isShort: true, isLatest: true }))}</ol>
+<ol class="rows">${latestOffers(result.hits, popular).map((hit) => offerRow(hit, { ...model, isShort: true, isLatest: true }))}</ol>
 <p><a class="button button-quiet" href="${searchPath(locale, ALL_OFFERS)}">${messages.hero.all}</a></p>
 </section>
 <div class="wide home-part home">

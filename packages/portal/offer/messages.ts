@@ -26,6 +26,7 @@ const es = {
     published: 'Publicada',
     updated: 'actualizada',
     until: 'hasta el',
+    companyText: (term: string) => term,
     description: 'Descripción',
     requirements: 'Requisitos',
     desired: 'Se valorará',
@@ -96,6 +97,7 @@ const en: typeof es = {
     updated: 'updated',
     until: 'open until',
     /** The texts of companies are in Spanish. */
+    companyText: (term) => `${term} (in Spanish)`,
     description: 'Description (in Spanish)',
     requirements: 'Requirements',
     desired: 'Nice to have',

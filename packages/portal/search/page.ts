@@ -48,6 +48,9 @@ import { countText, results, resultsTitle } from './view.ts';
 /** Search engines may index searches with at most this number of conditions. */
 const MAX_LISTED_CONDITIONS = 2;
 
+/** The latest offers from which the home page chooses. */
+const LATEST_OFFERS = 60;
+
 /** The place of the address if it is not a city. */
 function unknownCity({ errors }: ReadSearch): string | undefined {
   const value = errors.find(({ field }) => field === 'city')?.params?.value;
@@ -128,7 +131,7 @@ function pageOf(model: SearchModel, popular: Popular | undefined, own: OwnSearch
       path: homePath,
       listed: true,
       kind: 'website',
-      isHome: true,
+      part: 'home',
       rss: `${locale.prefix}/rss`,
       body: home(model, popular, own),
     };
@@ -159,11 +162,13 @@ function pageOf(model: SearchModel, popular: Popular | undefined, own: OwnSearch
 export function searchPage(context: PortalContext, locale: Locale, view: 'list' | 'map'): OperationHandler {
   const { dictionaries, provinces } = context;
   const isMap = view === 'map';
-  const pageSize = isMap ? MAP_PAGE_SIZE : PAGE_SIZE;
+  const sizeOfPages = isMap ? MAP_PAGE_SIZE : PAGE_SIZE;
   const pathOf: SearchModel['pathOf'] = (query, page) => (isMap ? mapPath : searchPath)(locale, query, page);
   const readPopular = createPopular(context);
   return async (c) => {
     const { searchParams, search } = new URL(c.req.url);
+    const isHome = !isMap && (search === '' || search === `?${SIGNED_OUT_PARAM}=1`);
+    const pageSize = isHome ? LATEST_OFFERS : sizeOfPages;
     const rawParams = withoutShownArea(searchParams);
     const isPlaceNearMe = asksForNearMe(rawParams.get('city') ?? '');
     if (isPlaceNearMe) rawParams.delete('city');
@@ -233,7 +238,6 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
     const company = await readCompany(context, read.params, result);
     const filters = activeFilters({ query: read.query, locale, dictionaries, company });
     const signedOut = rawParams.has(SIGNED_OUT_PARAM) && c.get('session') === undefined;
-    const isHome = !isMap && (search === '' || search === `?${SIGNED_OUT_PARAM}=1`);
     const isEmpty = result.total === 0;
     const popular = isHome || isEmpty ? await readPopular() : undefined;
     const searchId =
