@@ -443,7 +443,7 @@ describeInBrowser('searching on the portal', () => {
     await page.waitForURL(/order=distance/);
     await expect
       .poll(() => page.locator('.row h3').allTextContents())
-      .toEqual(['Panadero de Benavente', 'Panadera de Toro', 'Panadera/o de noche']);
+      .toEqual(['Panadero de Benavente', 'Panadera/o de noche', 'Panadera de Toro']);
     const distances = await page.locator('.row-facts li', { hasText: /^a \d+ km$/ }).allTextContents();
     const kilometres = distances.map((text) => Number(/\d+/.exec(text)?.[0]));
     expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b));
@@ -846,7 +846,10 @@ describeInBrowser('searching on the portal', () => {
     const card = page.locator('.row-saved', { hasText: first ?? '' });
     expect(await card.textContent()).toContain(place);
     expect(await card.locator('.company-mark').textContent()).toBe('HM');
-    expect(await page.locator('.row-saved .row-pay').allTextContents()).toContain(pays[0]);
+    // Beside the salary of a month is about that of a year.
+    expect(await page.locator('.row-saved .row-pay').allTextContents()).toContain(
+      `${pays[0]} ≈ 18.000 – 21.600 € al año`,
+    );
     expect(await accessibilityViolations(page)).toEqual([]);
     const remove = page.getByRole('button', { name: `Quitar: ${second}` });
     const [title, button] = await Promise.all([
