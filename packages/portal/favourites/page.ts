@@ -9,7 +9,7 @@ import { ALL_OFFERS, searchPath } from '../search/portal-query.ts';
 import { FAVOURITES_PATH } from './heart.ts';
 import { type FavouritesOrder, favouritesOrders, orderOf } from './order.ts';
 
-/** The list is empty until 45-favourites.js fills it with rows for the storage of the browser (list.ts). */
+/** The list is empty until favourites-script fills it with rows for the storage of the browser (list.ts). */
 function favouritesBody(locale: Locale, lead: string, order: FavouritesOrder): Markup {
   const { messages, prefix } = locale;
   const { favourites } = messages;

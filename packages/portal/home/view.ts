@@ -116,15 +116,19 @@ function popularCompanies({ companies }: Popular, locale: Locale): Markup {
 function latestOffers(hits: readonly Hit[], { titles }: Popular): readonly Hit[] {
   const jobs = titles.map(foldText);
   const taken = new Set<string>();
-  const isFirst = (name: string): boolean => !taken.has(name) && taken.add(name).size > 0;
+  /** Takes the names of an offer; false if another offer has one of them. */
+  const take = (names: readonly string[]): boolean => {
+    if (names.some((name) => taken.has(name))) return false;
+    for (const name of names) taken.add(name);
+    return true;
+  };
   const companyOf = ({ id, card: { author } }: Hit): string => author.id || id;
   const frequent = hits.filter((hit) => {
     const title = foldText(hit.card.title);
     const job = jobs.find((each) => title.startsWith(each));
-    const company = companyOf(hit);
-    return job !== undefined && !taken.has(company) && isFirst(job) && isFirst(company);
+    return job !== undefined && take([job, companyOf(hit)]);
   });
-  const others = hits.filter((hit) => !frequent.includes(hit) && isFirst(companyOf(hit)));
+  const others = hits.filter((hit) => !frequent.includes(hit) && take([companyOf(hit)]));
   const chosen = new Set([...new Set([...frequent, ...others, ...hits])].slice(0, NEWEST));
   return hits.filter((hit) => chosen.has(hit));
 }
