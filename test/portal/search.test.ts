@@ -884,8 +884,8 @@ describeInBrowser('searching on the portal', () => {
     const { page } = visit;
     for (const at of [0, 1, 2, 3, 4, 5, 6, 7]) await page.locator('.results .save').nth(at).click();
     await page.goto(`${curro.url}/?q=${encodeURIComponent('programador OR "panadera/o de noche"')}`);
-    const titles = ['Panadera/o de noche', 'Programador Java sénior'];
-    for (const title of titles)
+    // The last one is the first of the list until it is sorted.
+    for (const title of ['Programador Java sénior', 'Panadera/o de noche'])
       await page.getByRole('button', { name: `Guardar ${title}`, exact: true }).click();
     await page.goto(`${curro.url}/favoritos`);
     await page.getByLabel('Ordenar').selectOption({ label: 'Mayor salario al año' });

@@ -58,9 +58,13 @@ export function loadAssets(): Assets {
   );
   const script = createScript('portal', minifyScript(joinFiles(folder('script'))));
   const homeScript = createScript('home', minifyScript(joinFiles(folder('home-script'))));
+  // The files of `script` are one for browsers.
   const favouritesScript = createScript(
     'favourites',
-    minifyScript(joinFiles(folder('favourites-script'))).replace('portal.js', nameOf(script)),
+    minifyScript(joinFiles(folder('favourites-script'))).replace(
+      '../script/45-favourites.js',
+      `./${nameOf(script)}`,
+    ),
   );
   const accountScript = createScript('account', minifyScript(joinFiles(folder('account-script'))));
   const icon = createIcon();
@@ -76,9 +80,7 @@ export function loadAssets(): Assets {
     accountScript,
     icon,
   };
-  const byPath = new Map(
-    [...Object.values(named), paperFont, ...fonts].map((asset) => [asset.path, asset]),
-  );
+  const byPath = new Map([...Object.values(named), paperFont, ...fonts].map((asset) => [asset.path, asset]));
   const at: Assets['at'] = (path) => byPath.get(path);
   return { ...named, font: fonts[0], at };
 }

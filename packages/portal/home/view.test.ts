@@ -83,7 +83,16 @@ test('the latest offers of a new visitor are of frequent jobs and different comp
     card: { ...example.card, title, author: { ...example.card.author, id: company } },
   }));
   const popular = { titles: ['Camarero', 'Mozo', 'Dependiente'], companies: [] };
-  const page = String(home(exampleSearch('x', { provinces, result: { ...result, hits } }), popular, undefined));
+  const page = String(
+    home(exampleSearch('x', { provinces, result: { ...result, hits } }), popular, undefined),
+  );
   const titles = [...page.matchAll(/<h3 id="o-(\d)/g)].map(([, at]) => offers[Number(at)]?.[0]);
-  expect(titles).toEqual(['Matarife', 'Camarero/a de sala', 'Camarera de barra', 'Camarero', 'Dependiente', 'Notario']);
+  expect(titles).toEqual([
+    'Matarife',
+    'Camarero/a de sala',
+    'Camarera de barra',
+    'Camarero',
+    'Dependiente',
+    'Notario',
+  ]);
 });

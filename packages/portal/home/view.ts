@@ -110,8 +110,8 @@ function popularCompanies({ companies }: Popular, locale: Locale): Markup {
 }
 
 /**
- * The offers for a visitor of whom nothing is known: of the latest ones the first of each of the most frequent jobs, then others, at
- * most one of a company. Six offers in their order would hardly have a job that many people look for.
+ * The offers for a visitor without searches: of the latest ones the first of each of the most frequent jobs, then others, at most one of
+ * a company. Six offers in their order would hardly have a job that many people look for.
  */
 function latestOffers(hits: readonly Hit[], { titles }: Popular): readonly Hit[] {
   const jobs = titles.map(foldText);

@@ -67,7 +67,10 @@ export interface Page {
 }
 
 /** The style and the script of a page with some of its own. */
-function partOf(assets: Assets, { part }: Page): { readonly style: Asset; readonly script: Asset } | undefined {
+function partOf(
+  assets: Assets,
+  { part }: Page,
+): { readonly style: Asset; readonly script: Asset } | undefined {
   if (part === 'home') return { style: assets.homeStyle, script: assets.homeScript };
   if (part === 'favourites') return { style: assets.favouritesStyle, script: assets.favouritesScript };
   return undefined;

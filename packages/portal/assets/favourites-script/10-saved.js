@@ -1,5 +1,11 @@
 /* The page of saved offers: its rows, their order, and removing them. */
-import { FAVOURITES_KEY, readFavourites, restoreScroll, showSaved, writeFavourites } from './portal.js';
+import {
+  FAVOURITES_KEY,
+  readFavourites,
+  restoreScroll,
+  showSaved,
+  writeFavourites,
+} from '../script/45-favourites.js';
 
 const list = document.getElementById('favourites');
 /** The offers that were removed here, by id. */
