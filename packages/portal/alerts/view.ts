@@ -43,7 +43,7 @@ export function newSearchBody(locale: Locale, { search, title, query, form, key,
 ${searchFields(locale, form, true)}
 <p class="form-end"><button class="button" type="submit">${icon('bell')}${alerts.create}</button> <a href="${searchPath(locale, search)}">${alerts.cancel}</a></p>
 </form>
-${when(form.asksEmail, () => html`<p class="notice">${alerts.feedLead} <a class="with-icon" href="${prefix}/rss?${apiQuery(search)}">${icon('rss')}${alerts.publicFeed}</a></p>`)}</div>`;
+${when(form.asksEmail, () => html`<p class="notice">${alerts.feedLead} <a href="${prefix}/rss?${apiQuery(search)}">${alerts.publicFeed}</a></p>`)}</div>`;
 }
 
 /** The form that changes a search; `path`: of the list that contains it. */
