@@ -2602,6 +2602,8 @@ export interface operations {
                 readonly nearby?: boolean;
                 /** @description `true` or `1` lists the offers of the city first, then those within 10, 25, 50 and 100 km. For the orders `relevancia-desc` and `updated-desc`. Wrong values: error 201. */
                 readonly nearestFirst?: boolean;
+                /** @description `true` or `1` lists the offers in ascending order of their distance from the city, those at one place in the order of the search, instead of `nearestFirst`. For a city with a radius and the orders `relevancia-desc` and `updated-desc`. Wrong values: error 201. */
+                readonly byDistance?: boolean;
                 /** @description `true` or `1` adds to `assist` the kilometres from the cities of the search to each offer, the place of offers in several towns, and the names of towns. Wrong values: error 201. */
                 readonly distances?: boolean;
                 /** @description How many offers of one company keep their place on a page, 1 to 100: further ones move to its end. Wrong values: error 201. */

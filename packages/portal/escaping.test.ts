@@ -32,9 +32,11 @@ const asset = (path: string): Asset => ({
 const assets: Assets = {
   style: asset('/a.css'),
   homeStyle: asset('/c.css'),
+  favouritesStyle: asset('/d.css'),
   accountStyle: asset('/b.css'),
   script: asset('/a.js'),
   homeScript: asset('/c.js'),
+  favouritesScript: asset('/d.js'),
   accountScript: asset('/b.js'),
   icon: asset('/a.svg'),
   font: asset('/a.woff2'),

@@ -446,6 +446,14 @@ export const searchFields = [
       '`true` or `1` lists the offers of the city first, then those within 10, 25, 50 and 100 km. For the orders `relevancia-desc` and `updated-desc`',
   },
   {
+    name: 'byDistance',
+    kind: 'assist',
+    parameters: [inVersion(9, 'byDistance')],
+    code: '201',
+    description:
+      '`true` or `1` lists the offers in ascending order of their distance from the city, those at one place in the order of the search, instead of `nearestFirst`. For a city with a radius and the orders `relevancia-desc` and `updated-desc`',
+  },
+  {
     name: 'distances',
     kind: 'assist',
     parameters: [inVersion(9, 'distances')],

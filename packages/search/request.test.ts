@@ -270,6 +270,21 @@ test('with the nearest offers first, bands of distance are scored, and titles ab
     expect(bodyOf(`${other}&nearestFirst=true`)).toEqual(bodyOf(other));
 });
 
+test('by distance, the kilometres from the nearest city precede the order of the search', () => {
+  const around = 'city=a-coruna&distance=30&byDistance=true';
+  const near = {
+    _geo_distance: { point: [{ lat: 43.37127, lon: -8.3955 }], order: 'asc', unit: 'km' },
+  };
+  const rest = [{ updated: { order: 'desc' } }, { idPrefix: { order: 'asc', unmapped_type: 'long' } }];
+  expect(bodyOf(around).sort).toEqual([near, ...rest]);
+  expect(bodyOf(`${around}&nearestFirst=true`)).toEqual(bodyOf(around));
+  const ranked = bodyOf(`q=camarero&order=relevancia-desc&${around}`);
+  expect(ranked.sort).toEqual([near, { _score: { order: 'desc' } }, ...rest]);
+  expect(ranked.query).toEqual(bodyOf(`q=camarero&order=relevancia-desc&city=a-coruna&distance=30`).query);
+  for (const other of ['city=a-coruna', 'province=zamora', 'order=title&city=a-coruna&distance=30'])
+    expect(bodyOf(`${other}&byDistance=true`)).toEqual(bodyOf(other));
+});
+
 test('order by relevance scores matches in the title under the same conditions', () => {
   const match = (field: string, boost: number) => ({
     match: { [field]: { query: 'panadero noche', boost } },

@@ -217,7 +217,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
       'Contrato indefinido',
       'Jornada parcial, noche',
       'Nueva',
-      'Al menos 1 año de experiencia',
+      '1 año exp.',
       '1.500 – 1.800 € bruto/mes',
       'Publicada hace 2 horas',
       'Ofertas parecidas Panadera/o de noche',

@@ -232,6 +232,9 @@ describeInBrowser('finding offers on the portal', () => {
     const allLink = latest.getByRole('link', { name: 'Ver todas' });
     expect(await allLink.getAttribute('href')).toMatch(/q=panadera/);
     expect(await page.getByRole('region', { name: 'Búsquedas frecuentes' }).isVisible()).toBe(false);
+    // What many people look for remains beside the recent searches.
+    expect(await page.getByRole('button', { name: 'Cerca de mí' }).isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Sin experiencia' }).isVisible()).toBe(true);
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Borrar' }).click();
     const all = page.getByRole('region', { name: 'Ofertas recientes' });
@@ -359,13 +362,23 @@ describeInBrowser('finding offers on the portal', () => {
     await page.keyboard.press('ArrowDown');
     expect(await selected.getAttribute('id')).toBe('q-option-0');
     const picked = await selected.textContent();
-    await page.keyboard.press('Enter');
+    // Tab goes on with the suggestion, without a search.
+    await page.keyboard.press('Tab');
     expect(await field.inputValue()).toBe(picked);
-    expect(await field.getAttribute('aria-expanded')).toBe('false');
+    expect(await page.getByRole('listbox').count()).toBe(0);
+    expect(new URL(page.url()).search).toBe('');
     await field.fill('panader');
     await page.getByRole('listbox').waitFor();
     await page.keyboard.press('Tab');
+    expect(await field.inputValue()).toBe('panader');
     expect(await page.getByRole('listbox').count()).toBe(0);
+    await field.fill('panader');
+    await page.getByRole('listbox').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/q=/);
+    expect(new URL(page.url()).searchParams.get('q')).toBe(picked);
+    await expect.poll(() => field.getAttribute('aria-expanded')).not.toBe('true');
     await visit.close();
   });
 });

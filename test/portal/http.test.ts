@@ -244,6 +244,13 @@ describe('addresses', () => {
     },
   );
 
+  test('a new alert links to the feed of its search for those who read it without an address', async () => {
+    const page = await (await curro.fetch('/en/alertas/nueva?q=panadera&city=Zamora')).text();
+    const [, address = ''] = /href="(\/en\/rss\?[^"]+)">RSS of this search</.exec(page) ?? [];
+    const feed = await curro.fetch(address.replaceAll('&amp;', '&'));
+    expect(await feed.text()).toContain('<title>Panadera/o de noche');
+  });
+
   test.each(['-3,40,-3,41', '3,40,-3,41'])('the map ignores the box %s', async (box) => {
     const response = await curro.fetch(`/mapa?box=${box}`);
     expect(response.status).toBe(200);

@@ -174,6 +174,21 @@ describeInBrowser('pages of the portal', () => {
     await visit.close();
   });
 
+  test('on a phone the text of an offer follows its facts and the ways to pass it on', async () => {
+    const visit = await browser.visit(offer, { width: 360 });
+    const { page } = visit;
+    const topOf = async (part: string) => (await page.locator(part).first().boundingBox())?.y ?? Number.NaN;
+    const parts = ['.facts', '.actions', '.offer-text', '.apply > p:not(.apply-pay)'];
+    const tops = await Promise.all(parts.map(topOf));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    expect(await topOf('.offer-text')).toBeLessThan(page.viewportSize()?.height ?? 0);
+    for (const action of await page.locator('.actions :is(a, button):visible').all())
+      expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(OVERFLOW)).toBe(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await visit.close();
+  });
+
   test('a page that does not exist has the frequent searches', async () => {
     const visit = await browser.visit('/empleo/nada', { expected: /status of 404/ });
     const { page } = visit;

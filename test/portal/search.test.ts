@@ -3,6 +3,7 @@ import { accessibilityViolations } from '../support/axe.ts';
 import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
 import type { Curro } from '../support/curro.ts';
 import { until } from '../support/until.ts';
+import { idOf } from './offers.ts';
 import { startPortal } from './start.ts';
 
 describeInBrowser('searching on the portal', () => {
@@ -43,7 +44,6 @@ describeInBrowser('searching on the portal', () => {
     const { page } = visit;
     await page.getByLabel('Dónde').fill('zamo');
     await page.getByRole('option', { name: 'Zamora (provincia)' }).click();
-    await page.getByRole('button', { name: 'Buscar' }).click();
     await page.getByRole('heading', { level: 1, name: 'Ofertas de empleo en Zamora' }).waitFor();
     expect(new URL(page.url()).search).toBe('?province=zamora');
     await expect.poll(() => page.getByRole('link', { name: 'Quitar Zamora (provincia)' }).count()).toBe(1);
@@ -94,19 +94,16 @@ describeInBrowser('searching on the portal', () => {
         "document.addEventListener('click', ({ target }) => noteClick(target.closest('a, button, summary, [role=option], input')?.role ?? target.localName), true)",
       );
       const place = page.getByLabel('Dónde');
-      await place.tap();
-      await page.getByRole('option', { name: 'Cerca de mí' }).tap();
-      await expect.poll(() => place.inputValue()).toBe('Zamora');
-      await place.fill('');
       await place.pressSequentially('sal');
       const options = page.locator('#city-list').getByRole('option');
       await expect.poll(() => options.count()).toBeGreaterThan(2);
       const name = (await options.nth(2).getAttribute('data-value')) ?? '';
       await options.nth(2).tap();
+      await page.waitForURL(/city=/);
       await expect.poll(() => place.inputValue()).toBe(name);
       expect(await options.count()).toBe(0);
+      // The form is sent without its button, and nothing else is pressed.
       expect(clicked.filter((role) => !['combobox', 'option'].includes(role))).toEqual([]);
-      expect(page.url()).toBe(curro.url + path);
       await visit.close();
     }
   });
@@ -120,10 +117,6 @@ describeInBrowser('searching on the portal', () => {
     const place = page.getByLabel('Dónde');
     await place.click();
     await page.getByRole('option', { name: 'Cerca de mí' }).click();
-    await expect.poll(() => place.inputValue()).toBe('Zamora');
-    await expect.poll(() => page.getByLabel('Radio').inputValue()).toBe('25');
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('Zamora · 25 km');
-    await page.getByRole('button', { name: 'Buscar' }).click();
     await page.getByRole('heading', { level: 1, name: 'Ofertas de empleo en Zamora y 25 km' }).waitFor();
     await place.fill('');
     await page.getByLabel('Qué').fill('panadera cerca de mí');
@@ -144,7 +137,9 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
     const denied = await browser.visit('/en?q=panadera&city=cerca+de+casa');
     await denied.page.getByRole('button', { name: 'Use my location' }).click();
-    await denied.page.getByPlaceholder('Location not available').waitFor();
+    await denied.page
+      .locator('.search-note', { hasText: 'We cannot see your location. Type your town or province.' })
+      .waitFor();
     expect(new URL(denied.page.url()).pathname).toBe('/en');
     expect(await accessibilityViolations(denied.page)).toEqual([]);
     await denied.close();
@@ -172,9 +167,15 @@ describeInBrowser('searching on the portal', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('Ubicación no disponible');
+    const note = 'No podemos ver tu ubicación. Escribe tu localidad o provincia.';
+    await expect.poll(() => page.getByRole('status').textContent()).toBe(note);
+    expect(await page.locator('.search-note').textContent()).toBe(note);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await place.getAttribute('placeholder')).toBe('Localidad o provincia');
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('city');
     expect(await place.inputValue()).toBe('');
     await place.fill('ce');
+    expect(await page.locator('.search-note').count()).toBe(0);
     await expect.poll(() => page.getByRole('option').first().textContent()).toBe('Cerca de mí');
     await place.fill('zam');
     await expect.poll(() => page.getByRole('option').first().textContent()).toContain('Zamora');
@@ -186,7 +187,6 @@ describeInBrowser('searching on the portal', () => {
     const { page } = visit;
     await page.getByLabel('Qué').fill('mistral');
     await page.getByRole('option', { name: 'Hornos Mistral S.L. Empresa' }).click();
-    await page.getByRole('button', { name: 'Buscar' }).click();
     await page.locator('.total', { hasText: '3 ofertas' }).waitFor();
     await visit.close();
   });
@@ -218,8 +218,8 @@ describeInBrowser('searching on the portal', () => {
     await page.locator('.total', { hasText: '50 ofertas' }).waitFor();
     await page.getByRole('radio', { name: 'Últimas 24 horas' }).check();
     await page.locator('.total', { hasText: '2 ofertas' }).waitFor();
-    await page.getByLabel('Ordenar').selectOption({ label: 'Por título (A-Z)' });
-    await page.waitForURL(/order=title/);
+    await page.getByLabel('Ordenar').selectOption({ label: 'Con menos candidatos' });
+    await page.waitForURL(/order=applicants-asc/);
     await expect
       .poll(() => page.locator('.row h3').allTextContents())
       .toEqual(['Panadera/o de noche', 'Programador Java sénior']);
@@ -429,6 +429,71 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
   });
 
+  test('around a town the nearest offers can be first, on all pages and in its links', async () => {
+    const visit = await browser.visit('/?q=panadera&city=Benavente&distance=100', { width: 1024 });
+    const { page } = visit;
+    const orders = page.getByLabel('Ordenar').getByRole('option');
+    expect(await orders.allTextContents()).toEqual([
+      'Más relevantes',
+      'Más cercanas',
+      'Más recientes',
+      'Con menos candidatos',
+    ]);
+    await page.getByLabel('Ordenar').selectOption({ label: 'Más cercanas' });
+    await page.waitForURL(/order=distance/);
+    await expect
+      .poll(() => page.locator('.row h3').allTextContents())
+      .toEqual(['Panadero de Benavente', 'Panadera/o de noche', 'Panadera de Toro']);
+    const distances = await page.locator('.row-facts li', { hasText: /^a \d+ km$/ }).allTextContents();
+    const kilometres = distances.map((text) => Number(/\d+/.exec(text)?.[0]));
+    expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b));
+    const alert = page.getByRole('link', { name: 'Crear alerta' });
+    expect(await alert.getAttribute('href')).toContain('city=Benavente');
+    // The text has an order of its own without the town.
+    await page.getByLabel('Dónde').fill('');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Empleo de panadera', exact: true }).waitFor();
+    expect(await page.getByLabel('Ordenar').inputValue()).toBe('');
+    expect(await orders.allTextContents()).not.toContain('Más cercanas');
+    const alerts = await curro.fetch('/alertas/nueva?q=panadera&city=Toro&distance=50&byDistance=true');
+    expect(alerts.status).toBe(200);
+    await visit.close();
+  });
+
+  test('the link from an offer to its list returns to its place', async () => {
+    const visit = await browser.visit('/?q=administrativo', { width: 360 });
+    const { page } = visit;
+    const card = page.locator('.row h3 a').nth(12);
+    await card.scrollIntoViewIfNeeded();
+    const top = await page.evaluate('window.scrollY');
+    expect(top).toBeGreaterThan(1_000);
+    await card.click();
+    await page.waitForURL(/\/empleo\//);
+    // The way back stands instead of the other lists.
+    expect(await page.locator('.trail li:visible').allTextContents()).toEqual(['‹ Volver a los resultados']);
+    await page.getByRole('link', { name: 'Volver a los resultados' }).click();
+    await page.locator('.total', { hasText: '45 ofertas' }).waitFor();
+    await expect.poll(() => page.evaluate('window.scrollY')).toBe(top);
+    await page.goForward();
+    await page.waitForURL(/\/empleo\//);
+    await visit.close();
+  });
+
+  test('an offer is marked on the map to which it links', async () => {
+    const visit = await browser.visit(`/empleo/panadera-de-toro-${idOf('baker-toro')}`, { width: 360 });
+    const { page } = visit;
+    await page.getByRole('link', { name: 'Ver en el mapa' }).click();
+    await page.waitForURL(/\/mapa\?.*oferta=/);
+    const mark = page.locator('.pins .pin-offer');
+    await expect.poll(() => mark.count()).toBe(1);
+    expect(await mark.getAttribute('href')).toBe(`/empleo/panadera-de-toro-${idOf('baker-toro')}`);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.locator('.map-marked').getByRole('link', { name: 'Panadera de Toro' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Panadera de Toro' }).waitFor();
+    await visit.close();
+    expect(await (await curro.fetch(`/mapa?oferta=${idOf('gone')}`)).text()).not.toContain('map-marked');
+  });
+
   test('pages follow each other, and the back button shows the previous state', async () => {
     const visit = await browser.visit('/?q=administrativo&order=title', { width: 1024 });
     const { page } = visit;
@@ -548,8 +613,8 @@ describeInBrowser('searching on the portal', () => {
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     await page.getByRole('checkbox', { name: /^Híbrido/ }).check();
     await page.locator('.total', { hasText: '22 ofertas' }).waitFor();
-    await page.getByLabel('Ordenar').selectOption({ label: 'Por título (A-Z)' });
-    await page.waitForURL(/order=title/);
+    await page.getByLabel('Ordenar').selectOption({ label: 'Con menos candidatos' });
+    await page.waitForURL(/order=applicants-asc/);
     expect(new URL(page.url()).pathname).toBe('/mapa');
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
     const card = page.locator('.row[data-pin]').first();
@@ -753,7 +818,7 @@ describeInBrowser('searching on the portal', () => {
       },
     ]);
     const text = await (await curro.fetch('/?q=farolero&order=updated-desc')).text();
-    expect(text).toContain('<span class="row-updated">Actualizada </span>hace 3 h');
+    expect(text).toContain('<span class="row-updated"><i>Actualizada</i><b>Act.</b> </span>hace 3 h');
     expect(text).toContain('><mark>Farolero</mark>/a de guardia</a>');
     expect(text).toContain('<p class="row-company">Empresa confidencial</p>');
     expect(text).not.toContain('<span></span></li>');
@@ -781,7 +846,10 @@ describeInBrowser('searching on the portal', () => {
     const card = page.locator('.row-saved', { hasText: first ?? '' });
     expect(await card.textContent()).toContain(place);
     expect(await card.locator('.company-mark').textContent()).toBe('HM');
-    expect(await page.locator('.row-saved .row-pay').allTextContents()).toContain(pays[0]);
+    // Beside the salary of a month is about that of a year.
+    expect(await page.locator('.row-saved .row-pay').allTextContents()).toContain(
+      `${pays[0]} ≈ 18.000 – 21.600 € al año`,
+    );
     expect(await accessibilityViolations(page)).toEqual([]);
     const remove = page.getByRole('button', { name: `Quitar: ${second}` });
     const [title, button] = await Promise.all([
@@ -808,6 +876,36 @@ describeInBrowser('searching on the portal', () => {
     await page.getByRole('button', { name: `Guardar ${first}`, exact: true, pressed: true }).click();
     await page.goBack();
     await page.getByText('Aún no has guardado ninguna oferta').waitFor();
+    await visit.close();
+  });
+
+  test('saved offers can be sorted by salary, and an offer returns to its place in their list', async () => {
+    const visit = await browser.visit('/?q=administrativo', { width: 360 });
+    const { page } = visit;
+    for (const at of [0, 1, 2, 3, 4, 5, 6, 7]) await page.locator('.results .save').nth(at).click();
+    await page.goto(`${curro.url}/?q=${encodeURIComponent('programador OR "panadera/o de noche"')}`);
+    // The last one is the first of the list until it is sorted.
+    for (const title of ['Programador Java sénior', 'Panadera/o de noche'])
+      await page.getByRole('button', { name: `Guardar ${title}`, exact: true }).click();
+    await page.goto(`${curro.url}/favoritos`);
+    await page.getByLabel('Ordenar').selectOption({ label: 'Mayor salario al año' });
+    await expect.poll(() => page.locator('.row h2').first().textContent()).toBe('Programador Java sénior');
+    expect(new URL(page.url()).search).toBe('?order=salary');
+    const baker = page.locator('.row-saved', { hasText: 'Panadera/o de noche' });
+    expect(await baker.locator('.pay-yearly').textContent()).toBe('≈ 18.000 – 21.600 € al año');
+    expect(await baker.locator('.row-facts').textContent()).toContain('1 año exp.');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const order = await page.locator('.row h2').allTextContents();
+    const last = page.locator('.row h2 a').last();
+    await last.scrollIntoViewIfNeeded();
+    const top = await page.evaluate('window.scrollY');
+    expect(top).toBeGreaterThan(100);
+    await last.click();
+    await page.waitForURL(/\/empleo\//);
+    await page.getByRole('link', { name: 'Volver a las guardadas' }).click();
+    await page.waitForURL(/\/favoritos/);
+    await expect.poll(() => page.locator('.row h2').allTextContents()).toEqual(order);
+    await expect.poll(() => page.evaluate('window.scrollY')).toBe(top);
     await visit.close();
   });
 

@@ -119,6 +119,22 @@ describe('the nearest offers first', () => {
     expect(paged).toEqual(all.map(idOf));
   });
 
+  test('by distance, pages follow each other in both engines, the newest offer of a place first', async () => {
+    const distances = `${AROUND}&byDistance=true`;
+    const all = await idsOf(distances);
+    const bands = all.map((id) => cities.findIndex((city) => id.endsWith(city)));
+    const known = bands.filter((at) => at !== -1);
+    expect(known).toEqual(known.toSorted((one, other) => one - other));
+    expect(all.slice(0, 4)).toEqual(['part-getafe', 'mention-getafe', 'waiter-getafe', 'waiter-two']);
+    const small = distances.replace('=100', '=5');
+    const { offers, nextCursor } = await client.search(small);
+    const next = await client.search(`${small}&after=${nextCursor}`);
+    expect([...offers, ...next.offers].map(({ id }) => id)).toEqual(all.slice(0, 10).map(idOf));
+    // A text ranks the offers of one place only.
+    const ranked = await client.ids(`q=camarero&order=relevancia-desc&${distances}`);
+    expect(ranked[0]).toBe('waiter-getafe');
+  });
+
   test('totals and facets do not change', async () => {
     const [near, plain] = await Promise.all(
       [NEAREST, AROUND].map((query) => client.search(`${query}&facets=true`)),

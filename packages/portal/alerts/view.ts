@@ -3,7 +3,7 @@ import { errorRow, errorText } from '@curro/shared';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { successNotice } from '../account/success-notice.ts';
 import type { Locale } from '../locale.ts';
-import { ALL_OFFERS, type PortalQuery, searchPath } from '../search/portal-query.ts';
+import { ALL_OFFERS, apiQuery, type PortalQuery, searchPath } from '../search/portal-query.ts';
 import { recentSearches } from '../search/recent-searches.ts';
 import { FORM_KEY } from '../session/session.ts';
 import { alertPath } from './alert-path.ts';
@@ -33,7 +33,7 @@ const hidden = (name: string, value: string | undefined): Markup =>
 const countText = ({ messages }: Locale, count: number | undefined): string =>
   count === undefined ? '' : messages.alerts.offersNow(count);
 
-/** The body of the page that saves a search. Visitors without an account receive mails only. */
+/** The body of the page that saves a search. Visitors without an account receive mails, or read the public feed of the search. */
 export function newSearchBody(locale: Locale, { search, title, query, form, key, count }: NewSearch): Markup {
   const { prefix, messages } = locale;
   const { alerts } = messages;
@@ -42,7 +42,8 @@ export function newSearchBody(locale: Locale, { search, title, query, form, key,
 <form class="form" method="post" action="${prefix}/alertas/nueva" novalidate id="alert" data-edit>${hidden(FORM_KEY, key)}${hidden('query', query)}
 ${searchFields(locale, form, true)}
 <p class="form-end"><button class="button" type="submit">${icon('bell')}${alerts.create}</button> <a href="${searchPath(locale, search)}">${alerts.cancel}</a></p>
-</form></div>`;
+</form>
+${when(form.asksEmail, () => html`<p class="notice">${alerts.feedLead} <a href="${prefix}/rss?${apiQuery(search)}">${alerts.publicFeed}</a></p>`)}</div>`;
 }
 
 /** The form that changes a search; `path`: of the list that contains it. */

@@ -19,11 +19,15 @@ export interface Assets {
   readonly style: Asset;
   /** The style that the home page loads after `style`. */
   readonly homeStyle: Asset;
+  /** The style that the page of saved offers loads after `style`. */
+  readonly favouritesStyle: Asset;
   /** The style that the pages of candidates load after `style`: others stay below 40 kB. */
   readonly accountStyle: Asset;
   readonly script: Asset;
   /** The script that the home page loads after `script`: other pages stay below 40 kB. */
   readonly homeScript: Asset;
+  /** The script that the page of saved offers loads after `script`, from which it imports. */
+  readonly favouritesScript: Asset;
   /** The script that all pages of signed-in visitors load after `script`. */
   readonly accountScript: Asset;
   readonly icon: Asset;
@@ -32,6 +36,9 @@ export interface Assets {
 }
 
 const folder = (name: string): URL => new URL(`./${name}/`, import.meta.url);
+
+/** The name of the file of an asset, by which others in its folder refer to it. */
+const nameOf = ({ path }: Asset): string => path.split('/').at(-1) ?? '';
 
 /** The font of the paper of the preview, to which the style of the account pages refers. */
 function loadPaperFont(): Asset {
@@ -43,23 +50,39 @@ function loadPaperFont(): Asset {
 export function loadAssets(): Assets {
   const style = createStyle('portal', `${accountNavStyle()}\n${joinFiles(folder('style'))}`);
   const homeStyle = createStyleOfPart('home', joinFiles(folder('home-style')));
+  const favouritesStyle = createStyleOfPart('favourites', joinFiles(folder('favourites-style')));
   const paperFont = loadPaperFont();
   const accountStyle = createStyleOfPart(
     'account',
-    joinFiles(folder('account-style')).replace('cv-paper.woff2', paperFont.path.split('/').at(-1) ?? ''),
+    joinFiles(folder('account-style')).replace('cv-paper.woff2', nameOf(paperFont)),
   );
   const script = createScript('portal', minifyScript(joinFiles(folder('script'))));
   const homeScript = createScript('home', minifyScript(joinFiles(folder('home-script'))));
+  // The files of `script` are one for browsers.
+  const favouritesScript = createScript(
+    'favourites',
+    minifyScript(joinFiles(folder('favourites-script'))).replace(
+      '../script/45-favourites.js',
+      `./${nameOf(script)}`,
+    ),
+  );
   const accountScript = createScript('account', minifyScript(joinFiles(folder('account-script'))));
   const icon = createIcon();
   const fonts = createFonts();
-  const byPath = new Map(
-    [style, homeStyle, accountStyle, script, homeScript, accountScript, icon, paperFont, ...fonts].map(
-      (asset) => [asset.path, asset],
-    ),
-  );
+  const named = {
+    style,
+    homeStyle,
+    favouritesStyle,
+    accountStyle,
+    script,
+    homeScript,
+    favouritesScript,
+    accountScript,
+    icon,
+  };
+  const byPath = new Map([...Object.values(named), paperFont, ...fonts].map((asset) => [asset.path, asset]));
   const at: Assets['at'] = (path) => byPath.get(path);
-  return { style, homeStyle, accountStyle, script, homeScript, accountScript, icon, font: fonts[0], at };
+  return { ...named, font: fonts[0], at };
 }
 
 /** GET /assets/{name}.{hash}.{extension} */

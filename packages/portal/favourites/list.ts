@@ -1,6 +1,7 @@
 import type { ExistingApplication } from '@curro/applications';
 import { getOffers, isOpen, type StoredOffer } from '@curro/offers';
 import { firstOf, type OperationHandler, readForm, send } from '@curro/platform';
+import { salaryParts } from '@curro/search';
 import { type ConditionId, conditionText, DomainError, offerPath } from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
@@ -12,6 +13,8 @@ import type { Locale } from '../locale.ts';
 import { companyMark } from '../logo/company-mark.ts';
 import { payOf, placesOf } from '../offer/facts.ts';
 import { contentLanguage } from '../search/content-text.ts';
+import { rowFacts } from '../search/offer-row.ts';
+import { type FavouritesOrder, orderOf } from './order.ts';
 
 /** The maximum number of saved offers of a browser. */
 const MAX_OFFERS = 200;
@@ -80,8 +83,10 @@ function savedRow(
           condition('teleworking', stored.offer.teleworking),
           condition('contract-type', stored.offer.contractType),
           condition('workday', stored.offer.workday),
+          condition('experience-min', stored.offer.experienceMin),
           isClosed ? '' : apply.until(formats.day(stored.expiresAt)),
         ].filter((text) => text !== '');
+  const schedule = isWithdrawn ? '' : (offer?.schedule ?? '');
   const mark = {
     name: isNamed ? company : '',
     logoUrl: logos && isNamed ? offer?.company.logoUrl : undefined,
@@ -97,21 +102,29 @@ function savedRow(
 <div class="row-head"><h2><a href="${prefix}${offerPath({ id: saved.id, title })}"${contentLanguage(locale)}>${title}</a></h2>
 <p class="row-company">${company}</p></div>
 ${isClosed ? NOTHING : button}
-${when(facts.length > 0, () => html`<p class="row-facts">${facts.join(' · ')}</p>`)}
+${rowFacts(facts)}
+${when(schedule !== '', () => html`<p class="row-schedule"><span class="unseen">${messages.offer.schedule}: </span>${icon('clock')}<span${contentLanguage(locale)}>${schedule}</span></p>`)}
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}
-<p class="row-end">${pay === undefined ? html`<span class="row-unpaid">${isWithdrawn ? NOTHING : results.noSalary}</span>` : html`<span class="row-pay"><b>${pay.amount}</b> ${pay.period}</span>`}
+<p class="row-end">${pay === undefined ? html`<span class="row-unpaid">${isWithdrawn ? NOTHING : results.noSalary}</span>` : html`<span class="row-pay"><b>${pay.amount}</b> ${pay.period}${pay.yearly === undefined ? NOTHING : html` <span class="pay-yearly">${pay.yearly}</span>`}</span>`}
 ${saved.savedAt === undefined ? NOTHING : html`<span class="row-saved-at">${favourites.savedAt(formats.age(saved.savedAt, now))}</span>`}${isClosed ? button : NOTHING}</p></article></li>`;
 }
 
-/** The rows of saved offers: open ones first, else in their order. */
-function savedRows(locale: Locale, list: SavedList): Markup {
+/** The lowest salary of an offer in a year; below all others when it states none. */
+function yearlyPay(stored: StoredOffer | undefined, { dictionaries }: SavedList['context']): number {
+  return (stored && salaryParts(stored.offer.salary, dictionaries).indexed.salaryYearMin) ?? -1;
+}
+
+/** The rows of saved offers: open ones first, else by the order of the list. */
+function savedRows(locale: Locale, list: SavedList, order: FavouritesOrder): Markup {
   const isListedOpen = ({ id }: SavedOffer): boolean => {
     const stored = list.offers.get(id);
     return stored !== undefined && isOpen(stored, list.now);
   };
-  const open = list.saved.filter(isListedOpen);
-  const closed = list.saved.filter((saved) => !isListedOpen(saved));
-  return html`${[...open, ...closed].map((saved) => savedRow(locale, saved, list))}`;
+  const pay = ({ id }: SavedOffer): number => yearlyPay(list.offers.get(id), list.context);
+  const saved = list.saved.filter(isListedOpen);
+  const open = order === 'salary' ? saved.toSorted((a, b) => pay(b) - pay(a)) : saved;
+  const closed = list.saved.filter((each) => !isListedOpen(each));
+  return html`${[...open, ...closed].map((each) => savedRow(locale, each, list))}`;
 }
 
 /** The list of a request: `[{id, title, company, savedAt}]` as JSON. */
@@ -126,17 +139,19 @@ function parseList(text: string): SavedOffer[] {
 /** POST /favoritos: the rows of the offers that a browser has saved, as they are now. */
 export function favouriteRows(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
-    const saved = parseList(firstOf(await readForm(c), 'saved'));
+    const form = await readForm(c);
+    const saved = parseList(firstOf(form, 'saved'));
     const ids = saved.map(({ id }) => id);
     const stored = await getOffers(context.db, ids);
-    const body = savedRows(locale, {
+    const list: SavedList = {
       saved,
       offers: new Map(stored.map((each) => [each.offer.id, each])),
       applications: await findOwnApplications(c, context, ids),
       context,
       logos: context.config.PORTAL_LOGOS,
       now: context.clock.now(),
-    });
+    };
+    const body = savedRows(locale, list, orderOf(firstOf(form, 'order')));
     return send(c, { type: 'text/html; charset=utf-8', body: String(body), cache: 'no-store' });
   };
 }

@@ -1,5 +1,5 @@
 import type { OperationHandler } from '@curro/platform';
-import { html, icon, type Markup } from '@curro/ui';
+import { html, icon, type Markup, when } from '@curro/ui';
 import type { PortalContext } from '../context.ts';
 import { frameOf } from '../layout/frame.ts';
 import { layout } from '../layout/layout.ts';
@@ -7,14 +7,17 @@ import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
 import { ALL_OFFERS, searchPath } from '../search/portal-query.ts';
 import { FAVOURITES_PATH } from './heart.ts';
+import { type FavouritesOrder, favouritesOrders, orderOf } from './order.ts';
 
-/** The list is empty until 45-favourites.js fills it with rows for the storage of the browser (list.ts). */
-function favouritesBody(locale: Locale, lead: string): Markup {
+/** The list is empty until favourites-script fills it with rows for the storage of the browser (list.ts). */
+function favouritesBody(locale: Locale, lead: string, order: FavouritesOrder): Markup {
   const { messages, prefix } = locale;
   const { favourites } = messages;
   return html`<div class="wide favourites"><h1>${favourites.title}</h1>
 <p class="lead">${lead}</p>
 <noscript><p class="notice">${favourites.noScript}</p></noscript>
+<p class="sort" id="favourites-sort" hidden><label for="favourites-order">${messages.results.sort}</label>
+<select id="favourites-order">${favouritesOrders.map((each) => html`<option value="${each}"${when(each === order, () => html` selected`)}>${favourites.orders[each]}</option>`)}</select></p>
 <ul class="rows" id="favourites" data-rows="${prefix}${FAVOURITES_PATH}" data-remove="${favourites.remove}" data-undo="${favourites.undo}" data-undone="${favourites.undone}" hidden></ul>
 <p class="notice notice-problem" id="favourites-failed" role="alert" hidden>${favourites.failed}</p>
 <section class="empty" id="no-favourites" hidden><span class="empty-icon">${icon('heart')}</span><h2>${favourites.none}</h2>
@@ -36,7 +39,8 @@ export function favouritesPage(context: PortalContext, locale: Locale): Operatio
         path: ({ prefix }) => `${prefix}${FAVOURITES_PATH}`,
         listed: false,
         kind: 'website',
-        body: favouritesBody(locale, lead),
+        part: 'favourites',
+        body: favouritesBody(locale, lead, orderOf(c.req.query('order') ?? '')),
       }),
       { language: locale.language },
     );

@@ -5,7 +5,7 @@ import type { Locale } from '../locale.ts';
 import { headline } from '../search/headline.ts';
 import { money } from '../search/money.ts';
 import { townAndProvince } from '../search/places.ts';
-import { searchPath, withValues } from '../search/portal-query.ts';
+import { BY_DISTANCE, searchPath, withValues } from '../search/portal-query.ts';
 import { readSearch } from '../search/read-search.ts';
 import { type Hit, searchOffers } from '../search/search-offers.ts';
 import { xml, xmlDocument, xmlText } from './xml.ts';
@@ -53,7 +53,7 @@ export function rss(context: PortalContext, locale: Locale): OperationHandler {
     });
     const { portalUrl, dictionaries } = context;
     const { hits } = await searchOffers(context, read.params);
-    const query = withValues(read.query, 'order', []);
+    const query = withValues(withValues(read.query, 'order', []), BY_DISTANCE, []);
     const title = locale.messages.results.rssTitle(headline({ query, locale, dictionaries }));
     const channel = xml`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 <title>${xmlText(title)}</title>

@@ -7,6 +7,7 @@ const es = {
     leadMore: 'Busca sin registrarte.',
     popular: 'Búsquedas frecuentes',
     conditions: {
+      label: 'Búsquedas sin puesto',
       remote: 'Teletrabajo',
       noExperience: 'Sin experiencia',
       partTime: 'Media jornada',
@@ -35,7 +36,12 @@ const en: typeof es = {
     lead: (count) => english.plural(count, 'open job', 'open jobs'),
     leadMore: 'Search without an account.',
     popular: 'Popular searches',
-    conditions: { remote: 'Remote', noExperience: 'No experience needed', partTime: 'Part-time' },
+    conditions: {
+      label: 'Searches without a job title',
+      remote: 'Remote',
+      noExperience: 'No experience needed',
+      partTime: 'Part-time',
+    },
     companies: 'Companies with the most jobs',
     categories: 'Jobs by sector',
     allCategories: 'See all sectors',

@@ -61,3 +61,38 @@ test('a signed-in candidate has the search for the desired job instead of the fr
   expect(otherPage).toContain('Ofertas de SAP consultor<');
   expect(otherPage).toContain('>Mis candidaturas · 2 novedades<');
 });
+
+test('the latest offers of a new visitor are of frequent jobs and different companies first, in their order', () => {
+  const { result } = exampleSearch('x');
+  const [example] = result.hits;
+  if (example === undefined) throw new Error('no example');
+  const offers = [
+    ['Perfusionista', 'a'],
+    ['Matarife', 'b'],
+    ['Camarero/a de sala', 'c'],
+    ['Camarera de barra', 'd'],
+    ['Camarero', 'e'],
+    ['Mozo/a de almacén', 'c'],
+    ['Dependiente', 'a'],
+    ['Notario', 'f'],
+    ['Afinador', 'g'],
+    ['Sastre', 'h'],
+  ] as const;
+  const hits = offers.map(([title, company], at) => ({
+    id: String(at).repeat(32),
+    card: { ...example.card, title, author: { ...example.card.author, id: company } },
+  }));
+  const popular = { titles: ['Camarero', 'Mozo', 'Dependiente'], companies: [] };
+  const page = String(
+    home(exampleSearch('x', { provinces, result: { ...result, hits } }), popular, undefined),
+  );
+  const titles = [...page.matchAll(/<h3 id="o-(\d)/g)].map(([, at]) => offers[Number(at)]?.[0]);
+  expect(titles).toEqual([
+    'Matarife',
+    'Camarero/a de sala',
+    'Camarera de barra',
+    'Camarero',
+    'Dependiente',
+    'Notario',
+  ]);
+});

@@ -1,3 +1,4 @@
+import { foldText } from '@curro/shared';
 import { catchAllLast } from '@curro/shared/display';
 import { html, icon, type Markup, when } from '@curro/ui';
 import { successNotice } from '../account/success-notice.ts';
@@ -19,6 +20,7 @@ import {
   withValues,
 } from '../search/portal-query.ts';
 import { recentSearches } from '../search/recent-searches.ts';
+import type { Hit } from '../search/search-offers.ts';
 import { popularTitles } from '../search/wider-searches.ts';
 import type { OwnSearch } from './own-search.ts';
 import type { Popular } from './popular.ts';
@@ -65,8 +67,16 @@ function topProvinces({ locale, result, dictionaries }: SearchModel): Markup {
   return html`<ul class="top-provinces">${top.map(({ key, label, count }) => html`<li><a href="${searchPath(locale, queryOf('province', key))}">${label}</a> <span class="count">${formats.number(count)}</span></li>`)}</ul>`;
 }
 
-/** Links to the most frequent job titles, and to what many people look for whatever the job. */
-function popularSearches({ titles }: Popular, { locale, dictionaries }: SearchModel): Markup {
+/** Links to the most frequent job titles. */
+const popularSearches = ({ titles }: Popular, locale: Locale): Markup =>
+  when(
+    titles.length > 0,
+    () => html`<section class="popular" aria-labelledby="popular"><h2 id="popular">${locale.messages.hero.popular}</h2>
+${popularTitles(titles, locale)}</section>`,
+  );
+
+/** What many people look for whatever the job; below the recent searches, too. */
+function commonConditions({ locale, dictionaries }: SearchModel): Markup {
   const { hero } = locale.messages;
   const kinds = kindsOf(dictionaries.get('workday')).find(({ any }) => any.key === PART_TIME);
   const conditions: readonly (readonly [string, PortalQuery])[] = [
@@ -74,9 +84,7 @@ function popularSearches({ titles }: Popular, { locale, dictionaries }: SearchMo
     [hero.conditions.noExperience, queryOf('experienceMin', 'no-requerida')],
     [hero.conditions.partTime, withValues(ALL_OFFERS, 'workday', kinds?.keys ?? [PART_TIME])],
   ];
-  return html`<section class="popular" aria-labelledby="popular"><h2 id="popular">${hero.popular}</h2>
-${when(titles.length > 0, () => popularTitles(titles, locale))}
-<ul class="conditions" aria-labelledby="popular"><li class="near-me"><button type="submit" form="search" value="near">${locale.messages.form.near}</button></li>${conditions.map(([name, query]) => html`<li><a href="${searchPath(locale, query)}">${name}</a></li>`)}</ul></section>`;
+  return html`<nav class="popular" aria-label="${hero.conditions.label}"><ul class="conditions"><li class="near-me"><button type="submit" form="search" value="near">${locale.messages.form.near}</button></li>${conditions.map(([name, query]) => html`<li><a href="${searchPath(locale, query)}">${name}</a></li>`)}</ul></nav>`;
 }
 
 /** The search for the desired job of the signed-in candidate, and their applications, in place of the frequent searches. */
@@ -101,6 +109,30 @@ function popularCompanies({ companies }: Popular, locale: Locale): Markup {
   );
 }
 
+/**
+ * The offers for a visitor without searches: of the latest ones the first of each of the most frequent jobs, then others, at most one of
+ * a company. Six offers in their order would hardly have a job that many people look for.
+ */
+function latestOffers(hits: readonly Hit[], { titles }: Popular): readonly Hit[] {
+  const jobs = titles.map(foldText);
+  const taken = new Set<string>();
+  /** Takes the names of an offer; false if another offer has one of them. */
+  const take = (names: readonly string[]): boolean => {
+    if (names.some((name) => taken.has(name))) return false;
+    for (const name of names) taken.add(name);
+    return true;
+  };
+  const companyOf = ({ id, card: { author } }: Hit): string => author.id || id;
+  const frequent = hits.filter((hit) => {
+    const title = foldText(hit.card.title);
+    const job = jobs.find((each) => title.startsWith(each));
+    return job !== undefined && take([job, companyOf(hit)]);
+  });
+  const others = hits.filter((hit) => !frequent.includes(hit) && take([companyOf(hit)]));
+  const chosen = new Set([...new Set([...frequent, ...others, ...hits])].slice(0, NEWEST));
+  return hits.filter((hit) => chosen.has(hit));
+}
+
 /** The body of the home page: search form, sectors, map, companies and latest offers. */
 export function home(model: SearchModel, popular: Popular, own: OwnSearch | undefined): Markup {
   const { locale, result, dictionaries } = model;
@@ -119,11 +151,12 @@ export function home(model: SearchModel, popular: Popular, own: OwnSearch | unde
 ${successNotice(model.signedOut === true ? messages.signOut.done : undefined)}<h1>${messages.hero.title}</h1>
 <p class="lead"><b>${messages.hero.lead(result.total)}.</b> ${messages.hero.leadMore}</p>
 ${searchForm(locale, { text: '', place: '', radius: 0 })}
-${own === undefined ? popularSearches(popular, model) : ownSearch(own, locale)}
+${own === undefined ? popularSearches(popular, locale) : ownSearch(own, locale)}
 ${recentSearches(locale)}
+${commonConditions(model)}
 </div></div>
 <section class="wide home-part newest" aria-labelledby="newest"><h2 id="newest" data-mine="${messages.hero.mine(SEARCH)}" data-one="${messages.hero.newOne}" data-many="${messages.hero.newMany(2)}" data-all="${messages.hero.allMine}">${messages.hero.newest}</h2>
-<ol class="rows">${result.hits.slice(0, NEWEST).map((hit) => offerRow(hit, { ...model, isShort: true, isLatest: true }))}</ol>
+<ol class="rows">${latestOffers(result.hits, popular).map((hit) => offerRow(hit, { ...model, isShort: true, isLatest: true }))}</ol>
 <p><a class="button button-quiet" href="${searchPath(locale, ALL_OFFERS)}">${messages.hero.all}</a></p>
 </section>
 <div class="wide home-part home">

@@ -1,4 +1,5 @@
 import {
+  type Asset,
   accountNav,
   accountNavTexts,
   html,
@@ -52,8 +53,8 @@ export interface Page {
   /** Whether search engines may index the page. */
   readonly listed: boolean;
   readonly kind: 'website' | 'article';
-  /** Whether the page has the style of the home page. */
-  readonly isHome?: true;
+  /** The page with a style and a script of its own. */
+  readonly part?: 'home' | 'favourites';
   /** Whether the page has the style of forms and of the pages of candidates. */
   readonly isAccount?: true;
   /** Path of the RSS feed of the listed offers. */
@@ -65,9 +66,20 @@ export interface Page {
   readonly body: Markup;
 }
 
+/** The style and the script of a page with some of its own. */
+function partOf(
+  assets: Assets,
+  { part }: Page,
+): { readonly style: Asset; readonly script: Asset } | undefined {
+  if (part === 'home') return { style: assets.homeStyle, script: assets.homeScript };
+  if (part === 'favourites') return { style: assets.favouritesStyle, script: assets.favouritesScript };
+  return undefined;
+}
+
 function head({ locale, assets, portalUrl, visitor }: Frame, page: Page): Markup {
   const { messages } = locale;
   const { path } = page;
+  const part = partOf(assets, page);
   return html`<meta name="description" content="${page.description}">
 ${when(!page.listed, () => html`<meta name="robots" content="noindex, follow">`)}
 ${
@@ -83,7 +95,7 @@ ${locales.map((each) => html`<link rel="alternate" hreflang="${each.language}" h
 <meta property="og:description" content="${page.description}">
 <meta property="og:locale" content="${locale.language === 'es' ? 'es_ES' : 'en_GB'}">
 <meta name="twitter:card" content="summary">
-<script type="module" src="${assets.script.path}"></script>${when(page.isHome === true, () => html`<script type="module" src="${assets.homeScript.path}"></script>`)}${when(visitor.signedIn, () => html`<script type="module" src="${assets.accountScript.path}"></script>`)}
+<script type="module" src="${assets.script.path}"></script>${when(part !== undefined, () => html`<script type="module" src="${part?.script.path ?? ''}"></script>`)}${when(visitor.signedIn, () => html`<script type="module" src="${assets.accountScript.path}"></script>`)}
 ${page.rss === undefined ? NOTHING : html`<link rel="alternate" type="application/rss+xml" title="${messages.results.rssTitle(page.title)}" href="${page.rss}">`}
 ${page.data ?? NOTHING}`;
 }
@@ -138,6 +150,7 @@ export function layout(frame: Frame, page: Page): Markup {
   const { messages, language, prefix } = locale;
   const { favourites } = messages;
   const other = otherLocale(locale);
+  const part = partOf(assets, page);
   return htmlDocument({
     language,
     attributes: html` data-prefix="${prefix}" data-short="${favourites.short}" data-saved="${favourites.saved}" data-viewed="${messages.results.viewed}" data-saved-text="${favourites.announceSaved}" data-removed-text="${favourites.announceRemoved}"`,
@@ -146,7 +159,7 @@ export function layout(frame: Frame, page: Page): Markup {
     font: assets.font.path,
     styles: [
       assets.style,
-      ...(page.isHome ? [assets.homeStyle] : []),
+      ...(part === undefined ? [] : [part.style]),
       ...(page.isAccount ? [assets.accountStyle] : []),
     ].map(({ path }) => path),
     head: head(frame, page),

@@ -1,4 +1,4 @@
-import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { SearchModel } from '../search/model.ts';
 import { mapPath, type PortalQuery, searchPath, withValues } from '../search/portal-query.ts';
 import {
@@ -88,6 +88,21 @@ function circle(pin: Pin, at: number, model: MapModel): Markup {
   return html`<a href="${addressOf(pin, model)}" tabindex="-1" data-pin="${at}"${when(isChosen(pin, model.map), () => html` class="pin-current"`)} transform="translate(${fixed(x)} ${fixed(y)})scale(${(radius / PIN_UNITS).toFixed(2)})"><title>${nameOf(pin, model)}</title><circle r="${PIN_UNITS}"/><text${smaller}>${number}</text></a>`;
 }
 
+/** The size of the mark of an offer as a share of the width of the map. */
+const MARK_SIZE = 0.0035;
+/** A drop of 10 by 14 units whose tip is at the place, with a hole. */
+const MARK = 'M0 0C-2-4-5-6-5-9a5 5 0 0 1 10 0C5-6 2-4 0 0zM0-7a2 2 0 0 0 0-4a2 2 0 0 0 0 4z';
+
+/** The offer of the address at its place, above the pin that covers it. */
+function markOf({ map: { marked, view, pins } }: MapModel): Markup {
+  if (marked?.point === undefined) return NOTHING;
+  const fixed = rounding(view);
+  const { x, y } = project(marked.point);
+  const covering = pins.find((pin) => Math.hypot(pin.x - x, pin.y - y) < pin.radius);
+  const top = covering === undefined ? y : covering.y - covering.radius;
+  return html`<a class="pin-offer" href="${marked.path}" tabindex="-1" transform="translate(${fixed(x)} ${fixed(top)})scale(${(view.width * MARK_SIZE).toFixed(3)})"><title>${marked.title}</title><path fill-rule="evenodd" d="${MARK}"/></a>`;
+}
+
 /** The sea around the Canary Islands, to the edges of the whole map and beyond. */
 function inset(view: View): Markup {
   const { y, width, height } = view;
@@ -127,7 +142,7 @@ function drawing(model: MapModel): Markup {
 ${land(model)}
 ${when(towns.length > 0, () => html`<g class="towns">${towns.map(({ x, y, radius }) => html`<circle cx="${fixed(x)}" cy="${fixed(y)}" r="${fixed(radius)}"/>`)}</g>`)}
 <g class="town-names" font-size="${fixed(view.width * LETTER_SIZE)}">${names.map(({ x, y, name, hasPin, isWideOnly }) => html`<text${classOf(hasPin, isWideOnly)} x="${fixed(x)}" y="${fixed(y)}">${name}</text>`)}</g>
-<g font-size="${PIN_UNITS}">${pins.map((pin, at) => circle(pin, at, model))}</g></svg>`;
+<g font-size="${PIN_UNITS}">${pins.map((pin, at) => circle(pin, at, model))}${markOf(model)}</g></svg>`;
 }
 
 /** The places of all pins as a list, for the keyboard and screen readers. */
@@ -191,6 +206,12 @@ function scale({ locale, map: { box } }: MapModel): Markup {
   const text = length < 1 ? `${locale.formats.number(length * 1000)} m` : `${length} km`;
   return html`<svg class="map-scale" viewBox="0 0 ${SCALE_WIDTH} ${SCALE_HEIGHT}" aria-hidden="true"><path d="M${(SCALE_WIDTH - 3 - width).toFixed(2)} 3v1h${width.toFixed(2)}v-1"/><text x="${SCALE_WIDTH - 3}" y="2.5">${text}</text></svg>`;
 }
+
+/** Which offer the map marks, with a link back to it. */
+export const markedLine = ({ marked }: OfferMap): Markup =>
+  marked === undefined
+    ? NOTHING
+    : html`<p class="notice map-marked">${icon('pin')}<span><a href="${marked.path}">${marked.title}</a>${when(marked.place !== '', () => html` · ${marked.place}`)}</span></p>`;
 
 /** The map beside the list of results; above it in narrow windows. */
 export function offerMap(model: MapModel): Markup {

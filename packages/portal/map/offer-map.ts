@@ -1,5 +1,5 @@
 import type { SearchParams } from '@curro/search';
-import { cityPoint } from '@curro/shared';
+import { cityPoint, type Point } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import type { Hit } from '../search/search-offers.ts';
 import {
@@ -18,6 +18,17 @@ import { type Pin, pinsOf } from './pins.ts';
 import { placeBox } from './place-box.ts';
 import { type TownDisc, type TownName, townDiscs, townNames } from './town-names.ts';
 
+/** The offer of the address, which the map marks at its place. */
+export interface MarkedOffer {
+  readonly title: string;
+  /** The address of its page. */
+  readonly path: string;
+  /** Its town and province; empty when they are not known. */
+  readonly place: string;
+  /** Undefined for an offer without a place in a known town. */
+  readonly point: Point | undefined;
+}
+
 /** What the map of a search shows. */
 export interface OfferMap {
   /** Undefined for the whole map. */
@@ -33,6 +44,8 @@ export interface OfferMap {
   readonly names: readonly TownName[];
   /** The areas of towns; none on the whole map. */
   readonly towns: readonly TownDisc[];
+  /** The offer that the map was opened from. */
+  readonly marked: MarkedOffer | undefined;
   /** The position in `pins` of the pin of each offer of the page, by id. */
   readonly pinOf: ReadonlyMap<string, number>;
 }
@@ -72,6 +85,7 @@ export async function readMap(
   context: MapContext,
   searched: SearchParams,
   hits: readonly Hit[],
+  marked?: MarkedOffer,
 ): Promise<OfferMap> {
   const { search, dictionaries } = context;
   const ofPlace = placeBox(searched, dictionaries);
@@ -90,6 +104,7 @@ export async function readMap(
     pins,
     names: townNames(pins, { box: box ?? mainlandBox(), view, dictionaries, isWhole: box === undefined }),
     towns: box === undefined ? [] : townDiscs(box, { view, dictionaries }),
+    marked,
     pinOf: pinsOfHits(hits, pins, context),
   };
 }

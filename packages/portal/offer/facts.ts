@@ -92,6 +92,6 @@ export function offerFacts(model: OfferModel): Markup {
   // Beside the text of the offer, the box to apply shows the salary instead (70-offer.css).
   return html`<dl class="facts"><div class="facts-pay"><dt>${icon('money')}${messages.offer.salary}</dt><dd>${pay === undefined ? messages.offer.unpaid : html`<span class="pay-amount">${pay.amount}</span> ${pay.period}${pay.yearly === undefined ? NOTHING : html` <span class="pay-yearly">${pay.yearly}</span>`}`}</dd></div>${facts.map(
     ([symbol, term, value]) =>
-      html`<div><dt>${icon(symbol)}${term}</dt><dd${when(texts.has(value), () => contentLanguage(locale))}>${value}</dd></div>`,
+      html`<div><dt>${icon(symbol)}${texts.has(value) ? messages.offer.companyText(term) : term}</dt><dd${when(texts.has(value), () => contentLanguage(locale))}>${value}</dd></div>`,
   )}</dl>`;
 }

@@ -112,7 +112,27 @@ test('what is shared names the job, the company and the town; the town links to 
   const town = { ...place, cityKey: 'toro', cityName: 'Toro' };
   const page = pageAt([town]);
   expect(page).toContain('data-title="Cocinera · Cocinera · Toro, Zamora"');
-  expect(page).toContain('href="/mapa?city=toro"');
+  // The offers of its job there, if the title names a known one.
+  const at = `city=toro&amp;oferta=${model.stored.offer.id}"`;
+  const ofJob = model.job === undefined ? '' : `q=${model.job}&amp;`;
+  expect(page).toContain(`href="/mapa?${ofJob}${at}`);
   expect(pageAt([town, { ...town, cityKey: 'benavente' }])).not.toContain('/mapa');
   expect(pageAt([])).not.toContain('/mapa');
+});
+
+test.each([
+  ['es', '>Horario<', '<dd>De lunes a jueves'],
+  ['en', '>Schedule (in Spanish)<', '<dd lang="es">De lunes a jueves'],
+] as const)('the facts in %s say which of them are texts of the company', (language, term, value) => {
+  const model = exampleOfferModel('x');
+  const offer = { ...model.stored.offer, schedule: 'De lunes a jueves', contractDuration: '' };
+  const page = String(
+    offerArticle(
+      { ...model, locale: localeOf(language), stored: { ...model.stored, offer } },
+      'https://curro.example',
+    ),
+  );
+  const [, facts = ''] = /<dl class="facts">(.*?)<\/dl>/s.exec(page) ?? [];
+  expect(facts.replace(/<svg.*?<\/svg>/gs, '>')).toContain(term);
+  expect(facts).toContain(value);
 });

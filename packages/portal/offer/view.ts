@@ -11,6 +11,7 @@ import { offerRow } from '../search/offer-row.ts';
 import {
   homePath,
   mapPath,
+  PANE_PARAMETER,
   type PortalQuery,
   queryOf,
   searchPath,
@@ -48,7 +49,7 @@ function trail({ locale, dictionaries, stored: { offer } }: OfferModel): Markup 
   const category = dictionaries.get('category').byKey(offer.category ?? '');
   const province = dictionaries.get('province').byKey(offer.places[0]?.province ?? '');
   const inCategory = category === undefined ? undefined : queryOf('category', category.key);
-  return html`<nav class="trail" aria-label="${locale.messages.home}" data-back="${locale.messages.offer.back}"><ol>
+  return html`<nav class="trail" aria-label="${locale.messages.home}" data-back="${locale.messages.offer.back}" data-back-saved="${locale.messages.offer.backSaved}"><ol>
 <li><a href="${homePath(locale)}">${locale.messages.home}</a></li>
 ${category === undefined || inCategory === undefined ? NOTHING : html`<li><a href="${searchPath(locale, inCategory)}">${locale.label(category)}</a></li>`}
 ${province === undefined ? NOTHING : html`<li><a href="${searchPath(locale, inCategory === undefined ? queryOf('province', province.key) : withValues(inCategory, 'province', [province.key]))}">${locale.label(province)}</a></li>`}
@@ -150,14 +151,18 @@ ${when(sameTitle > 1, () => html`<p class="follow"><a class="button button-quiet
   );
 }
 
-/** A link to the map at the town of the offer; nothing for several towns or none. */
-function mapLink({ locale, stored: { offer } }: OfferModel): Markup {
+/** A link to the map at the town of the offer, with the offers of its job there; nothing for several towns or none. */
+function mapLink({ locale, job, stored: { offer } }: OfferModel): Markup {
   const towns = new Set(offer.places.flatMap(({ cityKey }) => cityKey ?? []));
   const [town] = towns;
+  const query = new URLSearchParams({
+    ...(job !== undefined && { q: job }),
+    city: town ?? '',
+    [PANE_PARAMETER]: offer.id,
+  });
   return when(
     town !== undefined && towns.size === 1,
-    () =>
-      html` · <a rel="nofollow" href="${mapPath(locale, queryOf('city', town ?? ''))}">${locale.messages.offer.map}</a>`,
+    () => html` · <a rel="nofollow" href="${mapPath(locale, query)}">${locale.messages.offer.map}</a>`,
   );
 }
 

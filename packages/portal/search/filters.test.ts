@@ -167,3 +167,41 @@ test.each([
   const notes = [...String(filters(model, 0)).matchAll(/<p class="group-note">([^<]*)/g)];
   expect(notes.map(([, note]) => note)).toEqual([text]);
 });
+
+test.each([
+  ['', ['trabajo-solo-presencial'], '14 ofertas no lo indican.'],
+  [
+    'teleworking=no-se-sabe-no-esta-decidido',
+    ['no-se-sabe-no-esta-decidido', 'trabajo-solo-presencial'],
+    'No se muestra 1 oferta que no lo indica.',
+  ],
+])(
+  'for %j, offers with an undecided workplace are among those that do not state it',
+  (query, values, note) => {
+    const { result } = exampleSearch('x');
+    const workplaces = { 'trabajo-solo-presencial': 30, 'no-se-sabe-no-esta-decidido': 13 };
+    const model = exampleSearch('x', {
+      query: new URLSearchParams(query),
+      result: {
+        ...result,
+        total: TOTAL,
+        counts: new Map([['teleworking', new Map(Object.entries(workplaces))]]),
+      },
+      unstatedOf: new Map([['teleworking', 1]]),
+    });
+    const page = String(filters(model, 0));
+    expect([...page.matchAll(/name="teleworking" value="([^"]+)"/g)].map(([, value]) => value)).toEqual(
+      values,
+    );
+    expect(page).toContain(note);
+  },
+);
+
+test('the filter of salaries says which of the two amounts of an offer counts', () => {
+  const { comparedSalary, comparedMaximum } = exampleSearch('x').locale.messages.filters;
+  const page = (query: string) =>
+    String(filters(exampleSearch('x', { query: new URLSearchParams(query) }), 0));
+  expect(page('salaryMin=30000')).toContain(`<p class="filters-note">${comparedSalary}</p>`);
+  expect(page('salaryMax=30000')).toContain(`<p class="filters-note">${comparedMaximum}</p>`);
+  expect(page('')).not.toContain('se compara con');
+});

@@ -1,4 +1,4 @@
-import type { DictionaryEntry } from '@curro/shared';
+import { conditionIds, conditionText, type DictionaryEntry } from '@curro/shared';
 import { catchAllLast } from '@curro/shared/display';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { clearLink } from './active-filters.ts';
@@ -28,11 +28,18 @@ interface KindsValue extends Kinds {
 /** The groups whose values have an order: that of their dictionary. */
 const ORDERED: ReadonlySet<string> = new Set(['experienceMin']);
 
+/** Whether a value states nothing, such as an undecided workplace: its offers are among those that do not state the condition. */
+function isUnstated({ dictionary }: FilterGroup, entry: DictionaryEntry): boolean {
+  const id = conditionIds.find((each) => each === dictionary);
+  return id !== undefined && conditionText(id, entry, 'es') === '';
+}
+
 /**
  * The values of a group: chosen values first, also those without offers, then the others by count, "Otros" last. Ordered values are
  * in the order of their dictionary.
  */
-function valuesOf({ name, facet, dictionary }: FilterGroup, model: SearchModel): Value[] {
+function valuesOf(group: FilterGroup, model: SearchModel): Value[] {
+  const { name, facet, dictionary } = group;
   const entries = model.dictionaries.get(dictionary);
   const counts = model.result.counts.get(facet) ?? new Map<string, number>();
   const chosen = new Set(model.query.getAll(name));
@@ -42,7 +49,8 @@ function valuesOf({ name, facet, dictionary }: FilterGroup, model: SearchModel):
   const keys = ORDERED.has(name) ? found.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)) : found;
   return keys.flatMap((key) => {
     const entry = entries.byKey(key);
-    return entry === undefined ? [] : [{ entry, count: counts.get(key) ?? 0, chosen: chosen.has(key) }];
+    if (entry === undefined || (isUnstated(group, entry) && !chosen.has(key))) return [];
+    return [{ entry, count: counts.get(key) ?? 0, chosen: chosen.has(key) }];
   });
 }
 
@@ -111,8 +119,14 @@ function checkboxes(group: FilterGroup, { any, keys, kinds, isAll }: KindsValue,
 }
 
 /** How many offers do not state a condition, which its filter hides. */
-function unstatedLine({ name }: FilterGroup, { unstatedOf, query, locale }: SearchModel): Markup {
-  const count = unstatedOf?.get(name) ?? 0;
+function unstatedLine(group: FilterGroup, model: SearchModel): Markup {
+  const { name, facet, dictionary } = group;
+  const { unstatedOf, query, locale, result, dictionaries } = model;
+  const hidden = dictionaries
+    .get(dictionary)
+    .entries.filter((entry) => isUnstated(group, entry) && !query.getAll(name).includes(entry.key));
+  const counts = hidden.map(({ key }) => result.counts.get(facet)?.get(key) ?? 0);
+  const count = counts.reduce((sum, each) => sum + each, unstatedOf?.get(name) ?? 0);
   const { unstatedHidden, unstatedOffers } = locale.messages.filters;
   return when(
     count > 0,
@@ -142,6 +156,16 @@ ${unstatedLine(group, model)}
 /** The lower bounds of the salary filter in euros per year. */
 export const SALARIES = [12_000, 15_000, 18_000, 21_000, 24_000, 30_000, 36_000, 45_000, 60_000];
 
+/** Beside a chosen amount, which of the two amounts of an offer it is compared with (contract 5, Salary). */
+function comparedNote({ locale: { messages }, query }: SearchModel): Markup {
+  const { comparedSalary, comparedMaximum } = messages.filters;
+  const notes = [
+    ...(query.has('salaryMin') ? [comparedSalary] : []),
+    ...(query.has('salaryMax') ? [comparedMaximum] : []),
+  ];
+  return when(notes.length > 0, () => html`<p class="filters-note">${notes.join(' ')}</p>`);
+}
+
 function salaryFilter(model: SearchModel): Markup {
   const { locale, query } = model;
   const { messages, formats } = locale;
@@ -155,6 +179,7 @@ ${salaryHistogram(model)}
     (euros) =>
       html`<option value="${euros}"${euros === applied ? html` selected` : ''}>${messages.filters.fromSalary(euros)}</option>`,
   )}</select>
+${comparedNote(model)}
 ${when(
   (model.unstated > 0 && (query.has('salaryMin') || query.has('salaryMax'))) || query.has('salaryUnstated'),
   () =>

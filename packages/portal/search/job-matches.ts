@@ -10,8 +10,11 @@ interface JobMatches {
 }
 
 /** Which offers of a page are for the job of its search; undefined in another order, and without a text. */
-export function findJobMatches(hits: readonly Hit[], { query, order }: SearchParams): JobMatches | undefined {
-  if (query === undefined || order !== 'relevancia-desc') return undefined;
+export function findJobMatches(
+  hits: readonly Hit[],
+  { query, order, byDistance }: SearchParams,
+): JobMatches | undefined {
+  if (query === undefined || order !== 'relevancia-desc' || byDistance) return undefined;
   const isOfJob = compileJobTest(query);
   const matches = hits.map(({ card: { title, author } }) =>
     isOfJob({ title, company: author.id === '' ? '' : author.name }),

@@ -14,6 +14,7 @@ const englishUnits: Readonly<Record<PayPeriod, string>> = { 'bruto-mes': 'a mont
 const spanishOrders: TextsByKey = {
   'relevancia-desc': 'Más relevantes',
   'updated-desc': 'Más recientes',
+  distance: 'Más cercanas',
   updated: 'Más antiguas',
   'applicants-asc': 'Con menos candidatos',
   title: 'Por título (A-Z)',
@@ -45,7 +46,7 @@ const es = {
     suggested: (count: number) => spanish.plural(count, 'sugerencia', 'sugerencias'),
     company: 'Empresa',
     near: 'Cerca de mí',
-    nearFailed: 'Ubicación no disponible',
+    nearFailed: 'No podemos ver tu ubicación. Escribe tu localidad o provincia.',
     province: 'provincia',
   },
   results: {
@@ -72,6 +73,7 @@ const es = {
       `a ${spanish.number(km)} km${town === undefined ? '' : ` de ${town}`}`,
     noSalary: 'Salario no publicado',
     updated: 'Actualizada',
+    updatedShort: 'Act.',
     confidential: 'Empresa confidencial',
     loading: 'Buscando…',
   },
@@ -92,6 +94,9 @@ const es = {
     anySalary: 'Cualquiera',
     fromSalary: (euros: number, period?: PayPeriod) =>
       `Desde ${spanish.number(euros)} €/${period === undefined ? 'año' : spanishUnits[period]}`,
+    comparedSalary:
+      '«Desde» se compara con el mínimo de cada oferta: una de 28.000 a 34.000 € no sale desde 30.000 €.',
+    comparedMaximum: '«Hasta» se compara con el máximo de cada oferta.',
     upToSalary: (euros: string, period?: PayPeriod) =>
       period === undefined ? `Hasta ${euros}` : `Hasta ${euros}/${spanishUnits[period]}`,
     anyKind: (label: string) => `${label}, cualquier horario`,
@@ -125,6 +130,7 @@ const es = {
     allAt: (place: string) => `Todas las ofertas en ${place || 'cualquier lugar'}`,
     withFilters: 'con estos filtros',
     only: (terms: string) => `Buscar solo «${terms}»`,
+    other: (terms: string) => `Buscar «${terms}»`,
     everything: 'Ver todas las ofertas',
     later: 'Entérate cuando haya ofertas',
     laterLead: 'Te avisamos cuando se publique una oferta que coincida.',
@@ -194,6 +200,7 @@ const es = {
 const englishOrders: TextsByKey = {
   'relevancia-desc': 'Most relevant',
   'updated-desc': 'Newest first',
+  distance: 'Nearest first',
   updated: 'Oldest first',
   'applicants-asc': 'Fewest applicants',
   title: 'Title (A-Z)',
@@ -225,7 +232,7 @@ const en: typeof es = {
     suggested: (count) => english.plural(count, 'suggestion', 'suggestions'),
     company: 'Company',
     near: 'Near me',
-    nearFailed: 'Location not available',
+    nearFailed: 'We cannot see your location. Type your town or province.',
     province: 'province',
   },
   results: {
@@ -251,6 +258,7 @@ const en: typeof es = {
     distance: (km, town) => `${english.number(km)} km ${town === undefined ? 'away' : `from ${town}`}`,
     noSalary: 'Salary not published',
     updated: 'Updated',
+    updatedShort: 'Upd.',
     confidential: 'Confidential company',
     loading: 'Searching…',
   },
@@ -271,6 +279,9 @@ const en: typeof es = {
     anySalary: 'Any',
     fromSalary: (euros, period) =>
       `From €${english.number(euros)} ${period === undefined ? 'a year' : englishUnits[period]}`,
+    comparedSalary:
+      '“From” is compared with the lowest salary of a job: one of €28,000 to €34,000 is not listed from €30,000.',
+    comparedMaximum: '“Up to” is compared with the highest salary of a job.',
     upToSalary: (euros, period) => `Up to ${euros}${period === undefined ? '' : ` ${englishUnits[period]}`}`,
     anyKind: (label) => `${label}, any hours`,
     unstatedOffers: (count) => `${english.plural(count, 'job does not state it', 'jobs do not state it')}.`,
@@ -302,6 +313,7 @@ const en: typeof es = {
     allAt: (place) => (place === '' ? 'All jobs anywhere' : `All jobs in ${place}`),
     withFilters: 'with these filters',
     only: (terms) => `Search only for “${terms}”`,
+    other: (terms) => `Search for “${terms}”`,
     everything: 'See all jobs',
     later: 'Hear about new jobs',
     laterLead: 'We notify you when a matching job is published.',

@@ -65,6 +65,13 @@ function isNew({ id, card }: Hit, { newIds, now }: ListContext): boolean {
   return newIds?.has(id) === true || now.getTime() - new Date(card.published).getTime() < NEW_MS;
 }
 
+/** What is known of an offer of a list, in one line that breaks between facts. */
+export const rowFacts = (facts: readonly string[]): Markup =>
+  when(
+    facts.length > 0,
+    () => html`<ul class="row-facts">${facts.map((text) => html`<li>${text}</li> `)}</ul>`,
+  );
+
 /** An offer of a list. */
 export function offerRow(hit: Hit, context: ListContext): Markup {
   const { locale, dictionaries, now, logos, marks, isShort = false, isOfCompany = false } = context;
@@ -113,11 +120,11 @@ ${when(!isOfCompany, () => companyMark(id, mark))}
 <div class="row-head"><h3 id="o-${id}"><a href="${locale.prefix}${offerPath({ id, title: card.title })}"${contentLanguage(locale)}>${marked?.title ?? title}</a></h3>
 ${when(!isOfCompany, () => html`<p class="row-company">${company}</p>`)}</div>
 ${heart({ id, title, company }, locale)}
-${when(facts.length > 0, () => html`<ul class="row-facts">${facts.map((text) => html`<li>${text}</li>`)}</ul>`)}
+${rowFacts(facts)}
 ${when(card.requirementMin !== '' && !isShort, () => html`<p class="row-excerpt"${contentLanguage(locale)}>${marked?.excerpt ?? excerpt(card.requirementMin)}</p>`)}
 <div class="row-end">${pay === undefined ? html`<span class="row-unpaid">${results.noSalary}</span>` : html`<span class="row-pay"><b>${pay.amount}</b> ${pay.period}</span>`}
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}
-<time datetime="${toMinute(updated)}">${when(card.updated !== card.published && !context.isLatest, () => html`<span class="row-updated">${results.updated} </span>`)}${age}</time></div>
+<time datetime="${toMinute(updated)}">${when(card.updated !== card.published && !context.isLatest, () => html`<span class="row-updated"><i>${results.updated}</i><b>${results.updatedShort}</b> </span>`)}${age}</time></div>
 </article>
 </li>`;
 }

@@ -3,7 +3,8 @@ import { getOffer } from '@curro/offers';
 import type { OperationHandler, Request } from '@curro/platform';
 import { asksForNearMe, parseRadius, type SearchParams } from '@curro/search';
 import { searchInterleaved } from '@curro/search-desk';
-import { DomainError, SIGNED_OUT_PARAM } from '@curro/shared';
+import { cityPoint, DomainError, offerPath, SIGNED_OUT_PARAM } from '@curro/shared';
+import { softenCapitals } from '@curro/shared/display';
 import { findOwnApplications } from '../account/apply/own-application.ts';
 import { requireCandidate } from '../account/require-candidate.ts';
 import type { PortalContext } from '../context.ts';
@@ -15,7 +16,8 @@ import { layout, type Page } from '../layout/layout.ts';
 import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
 import { boxInInset, boxText } from '../map/box.ts';
-import { readMap } from '../map/offer-map.ts';
+import { type MarkedOffer, readMap } from '../map/offer-map.ts';
+import { placesOf } from '../offer/facts.ts';
 import { parseOfferId } from '../offer/model.ts';
 import { offerPane } from '../offer/read-offer-model.ts';
 import { activeFilters } from './active-filters.ts';
@@ -45,6 +47,9 @@ import { countText, results, resultsTitle } from './view.ts';
 
 /** Search engines may index searches with at most this number of conditions. */
 const MAX_LISTED_CONDITIONS = 2;
+
+/** The latest offers from which the home page chooses. */
+const LATEST_OFFERS = 60;
 
 /** The place of the address if it is not a city. */
 function unknownCity({ errors }: ReadSearch): string | undefined {
@@ -81,6 +86,26 @@ async function readPane(c: Request, context: PortalContext, locale: Locale): Pro
   return offerPane(c, context, locale, stored);
 }
 
+/** The offer of the address, for the map that marks it. */
+async function readMarked(
+  c: Request,
+  { db, dictionaries }: PortalContext,
+  locale: Locale,
+): Promise<MarkedOffer | undefined> {
+  const id = parseOfferId(c.req.query(PANE_PARAMETER) ?? '');
+  const stored = id === undefined ? undefined : await getOffer(db, id);
+  if (stored === undefined || stored.state === 'deleted') return undefined;
+  const { offer } = stored;
+  const [first] = offer.places;
+  const town = dictionaries.get('city').byKey(first?.cityKey ?? '');
+  return {
+    title: softenCapitals(offer.title),
+    path: `${locale.prefix}${offerPath(offer)}`,
+    place: placesOf({ stored, locale, dictionaries })[0] ?? '',
+    point: town && (first?.point ?? cityPoint(town)),
+  };
+}
+
 /** The name of the company whose offers are searched, unless it hides it. */
 async function readCompany(
   context: PortalContext,
@@ -106,7 +131,7 @@ function pageOf(model: SearchModel, popular: Popular | undefined, own: OwnSearch
       path: homePath,
       listed: true,
       kind: 'website',
-      isHome: true,
+      part: 'home',
       rss: `${locale.prefix}/rss`,
       body: home(model, popular, own),
     };
@@ -137,11 +162,13 @@ function pageOf(model: SearchModel, popular: Popular | undefined, own: OwnSearch
 export function searchPage(context: PortalContext, locale: Locale, view: 'list' | 'map'): OperationHandler {
   const { dictionaries, provinces } = context;
   const isMap = view === 'map';
-  const pageSize = isMap ? MAP_PAGE_SIZE : PAGE_SIZE;
+  const sizeOfPages = isMap ? MAP_PAGE_SIZE : PAGE_SIZE;
   const pathOf: SearchModel['pathOf'] = (query, page) => (isMap ? mapPath : searchPath)(locale, query, page);
   const readPopular = createPopular(context);
   return async (c) => {
     const { searchParams, search } = new URL(c.req.url);
+    const isHome = !isMap && (search === '' || search === `?${SIGNED_OUT_PARAM}=1`);
+    const pageSize = isHome ? LATEST_OFFERS : sizeOfPages;
     const rawParams = withoutShownArea(searchParams);
     const isPlaceNearMe = asksForNearMe(rawParams.get('city') ?? '');
     if (isPlaceNearMe) rawParams.delete('city');
@@ -211,7 +238,6 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
     const company = await readCompany(context, read.params, result);
     const filters = activeFilters({ query: read.query, locale, dictionaries, company });
     const signedOut = rawParams.has(SIGNED_OUT_PARAM) && c.get('session') === undefined;
-    const isHome = !isMap && (search === '' || search === `?${SIGNED_OUT_PARAM}=1`);
     const isEmpty = result.total === 0;
     const popular = isHome || isEmpty ? await readPopular() : undefined;
     const searchId =
@@ -263,7 +289,9 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
       signedOut,
       logos: context.config.PORTAL_LOGOS,
       pane: isMap ? undefined : await readPane(c, context, locale),
-      map: isMap ? await readMap(context, read.params, result.hits) : undefined,
+      map: isMap
+        ? await readMap(context, read.params, result.hits, await readMarked(c, context, locale))
+        : undefined,
       pathOf,
     };
     const own = isHome ? await readOwnSearch(c, context) : undefined;

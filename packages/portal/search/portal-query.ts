@@ -29,6 +29,12 @@ export const EXACT = 'exact';
 /** The field of the form with the text of which the filters of its page are: another text may not ask for them. */
 export const TEXT_BEFORE = 'textBefore';
 
+/** The order of the list by distance, which the API has as a parameter of its own: a search around a town has it, too. */
+export const DISTANCE_ORDER = 'distance';
+
+/** The parameter of that order. */
+export const BY_DISTANCE = 'byDistance';
+
 /** The canonical query of a parsed search. City names remain as written in the address (`rawParams`). */
 export function portalQuery(params: SearchParams, rawParams: URLSearchParams): PortalQuery {
   const query = new URLSearchParams();
@@ -56,6 +62,7 @@ export function portalQuery(params: SearchParams, rawParams: URLSearchParams): P
   put('emph', params.emphasis);
   put('sinceDate', params.since === 'ANY' ? undefined : params.since);
   put('order', params.order === defaultOrder(params.text) ? undefined : params.order);
+  put(BY_DISTANCE, params.byDistance && 'true');
   put(EXACT, rawParams.get(EXACT) === params.text ? params.text : undefined);
   return query;
 }
@@ -75,7 +82,7 @@ export function withValues(query: PortalQuery, name: string, values: readonly st
   const at = pairs.findIndex(([key]) => key === name);
   const [before, after] = at < 0 ? [pairs, []] : [pairs.slice(0, at), pairs.slice(at)];
   const next = new URLSearchParams([...before, ...wanted, ...after.filter(([key]) => key !== name)]);
-  if (!next.has('city')) next.delete('distance');
+  if (!next.has('city')) for (const around of ['distance', BY_DISTANCE]) next.delete(around);
   if (next.get(EXACT) !== next.get('q')) next.delete(EXACT);
   return next;
 }

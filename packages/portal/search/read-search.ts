@@ -2,7 +2,7 @@ import { companyExists } from '@curro/offers';
 import { parseSearchParams, requestedEmployer, type SearchParams } from '@curro/search';
 import { DomainError, type ValidationError } from '@curro/shared';
 import type { PortalDeps } from '../portal-deps.ts';
-import { defaultOrder, type PortalQuery, portalQuery } from './portal-query.ts';
+import { BY_DISTANCE, DISTANCE_ORDER, defaultOrder, type PortalQuery, portalQuery } from './portal-query.ts';
 
 /** Results on a page of the portal. */
 export const PAGE_SIZE = 20;
@@ -24,6 +24,10 @@ export type ReadContext = Pick<PortalDeps, 'dictionaries' | 'db' | 'clock'>;
 function withDefaults(rawParams: URLSearchParams, more: Readonly<Record<string, string>>): URLSearchParams {
   const query = new URLSearchParams(rawParams);
   for (const name of FIXED_PARAMETERS) query.delete(name);
+  if (query.get('order') === DISTANCE_ORDER) {
+    query.set(BY_DISTANCE, 'true');
+    query.delete('order');
+  }
   if ((query.get('order') ?? '') === '') query.set('order', defaultOrder(query.get('q') ?? ''));
   for (const [name, value] of Object.entries(more)) query.set(name, value);
   return query;

@@ -128,6 +128,13 @@ test.each([
     'q=cocina&city=toro&distance=25',
     'Sin «Completa» · Toro, hasta 25 km',
   ],
+  // The visitor has not typed the name of the group.
+  [
+    'q=camarero&city=toro',
+    'q,city',
+    'q=personal+de+restaurante',
+    'Buscar «personal de restaurante» · en cualquier lugar',
+  ],
   [
     'q=cocina&city=dos+hermanas',
     'distance',

@@ -1,9 +1,9 @@
 import type { JobSearch } from '@curro/search';
-import type { responses } from '@curro/shared';
+import { foldText, type responses } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import { type Locale, labelOf } from '../locale.ts';
 import { placeText } from './places.ts';
-import { type PortalQuery, withoutGrammar } from './portal-query.ts';
+import { BY_DISTANCE, type PortalQuery, withoutGrammar } from './portal-query.ts';
 import { type CountedSearch, toPortalQuery } from './portal-search.ts';
 
 type RelaxedSearch = NonNullable<responses.AssistResponse['relax']>[number];
@@ -71,7 +71,7 @@ function placeOf(query: URLSearchParams, locale: Locale, { dictionaries }: Label
 
 /** The filters of a search besides its place and its text. */
 const hasFilters = (query: URLSearchParams): boolean =>
-  [...query.keys()].some((name) => !['q', 'distance', 'order', ...PLACES].includes(name));
+  [...query.keys()].some((name) => !['q', 'distance', 'order', BY_DISTANCE, ...PLACES].includes(name));
 
 /** The filters of the page that another search lacks, as a part of its label: "sin «Teletrabajo», «Completa»". */
 function withoutFilters(query: PortalQuery, { messages }: Locale, { filters = [] }: Labels): string {
@@ -81,6 +81,13 @@ function withoutFilters(query: PortalQuery, { messages }: Locale, { filters = []
 }
 
 const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The search for a text: only for a part of the text of the page, or for another one, such as the name of a group of jobs. */
+function searchFor(text: string, { page }: Labels, { messages: { empty } }: Locale): string {
+  const words = (each: string): string[] => foldText(withoutGrammar(each)).split(/\s+/);
+  const typed = words(page?.get('q') ?? text);
+  return (words(text).every((word) => typed.includes(word)) ? empty.only : empty.other)(text);
+}
 
 /** The text of a search without the text of the page: all offers at its place. */
 function labelOfAll(query: URLSearchParams, place: string, isPlaceDropped: boolean, locale: Locale): string {
@@ -110,11 +117,12 @@ function labelOfSearch(
   const isPlaceDropped = parameter.split(',').some((name) => PLACES.includes(name));
   if (parameter === 'q' || parameter.includes(',')) {
     if (text === null) return labelOfAll(query, where, isPlaceDropped, locale);
-    if (parameter === 'q') return empty.only(text);
+    if (parameter === 'q') return searchFor(text, labels, locale);
     // The job alone, or without conditions, within a wider radius than that of the search.
     const dropped = withoutFilters(query, locale, labels);
     const isSameText = text === withoutGrammar(labels.page?.get('q') ?? '');
-    const what = isSameText && dropped !== '' ? [withCapital(dropped)] : [empty.only(text), dropped];
+    const what =
+      isSameText && dropped !== '' ? [withCapital(dropped)] : [searchFor(text, labels, locale), dropped];
     const anywhere = isPlaceDropped ? empty.anywhere.toLowerCase() : '';
     const at = isAround ? around : where || anywhere;
     return [what.filter((part) => part !== '').join(', '), at].filter((part) => part !== '').join(' · ');
@@ -157,8 +165,10 @@ export function withJobs(
       .map(({ text, query, searched, totalResults }) => {
         const link = toPortalQuery(query, locale, labels);
         const hadPlace = PLACES.some((name) => labels.page?.has(name) && !link.has(name));
-        const { anywhere, only } = locale.messages.empty;
-        const what = [only(text), withoutFilters(link, locale, labels)].filter((part) => part !== '');
+        const { anywhere } = locale.messages.empty;
+        const what = [searchFor(text, labels, locale), withoutFilters(link, locale, labels)].filter(
+          (part) => part !== '',
+        );
         return {
           label: `${what.join(', ')}${hadPlace ? ` · ${anywhere.toLowerCase()}` : ''}`,
           query: link,

@@ -17,6 +17,8 @@ export interface Hit {
   readonly card: Card;
   /** Kilometres from the town of the search; undefined in that town, and for a search without one. */
   readonly kilometres?: number;
+  /** The values that order it, as the response has them. */
+  readonly sort?: SearchResponse['hits'][number]['sort'];
 }
 
 /** The result of a search. */
@@ -67,6 +69,7 @@ function withDistances(
   placed: ReadonlySet<string>,
   town: SearchParams['city'],
   dictionaries: PortalContext['dictionaries'],
+  { byDistance }: Pick<SearchParams, 'byDistance'>,
 ): readonly Hit[] {
   const offers = hits.map(({ id, card: { city, province = '', multiProvince } }) => ({
     id,
@@ -78,7 +81,11 @@ function withDistances(
   const known = new Map(distancesOf(offers, around, dictionaries).map((each) => [each.id, each.kilometres]));
   return hits.map((hit) => {
     const kilometres = known.get(hit.id);
-    return kilometres === undefined ? hit : { id: hit.id, card: hit.card, kilometres };
+    if (kilometres === undefined) return hit;
+    // In the order by distance that of the offer itself, which can be nearer than its town.
+    const [own] = byDistance ? (hit.sort ?? []) : [];
+    const shown = typeof own === 'number' ? Math.max(1, Math.round(own)) : kilometres;
+    return { id: hit.id, card: hit.card, kilometres: shown };
   });
 }
 
@@ -89,7 +96,7 @@ function withDistances(
 export async function atFoundPlaces(
   { db, dictionaries }: Pick<PortalContext, 'db' | 'dictionaries'>,
   hits: readonly Hit[],
-  { city, keys }: SearchParams,
+  { city, keys, byDistance }: SearchParams,
   from: SearchParams['city'] = city,
 ): Promise<readonly Hit[]> {
   const ids = hits.filter(({ card }) => card.multiProvince).map(({ id }) => id);
@@ -102,7 +109,8 @@ export async function atFoundPlaces(
     const province = place && dictionaries.get('province').byId(place.province.id)?.key;
     if (!place || !province) return hit;
     // Spreading a hit copies neither its id nor its card, which it reads from the response when they are used.
-    return { id: hit.id, card: { ...hit.card, city: place.city, province } };
+    const card = { ...hit.card, city: place.city, province };
+    return { id: hit.id, card, ...(hit.sort !== undefined && { sort: hit.sort }) };
   });
-  return withDistances(placed, new Set(places.keys()), from, dictionaries);
+  return withDistances(placed, new Set(places.keys()), from, dictionaries, { byDistance });
 }

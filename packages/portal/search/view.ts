@@ -2,7 +2,7 @@ import type { DictionaryEntry, ErrorParams } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { bellLink } from '../alerts/view.ts';
 import type { Locale } from '../locale.ts';
-import { isChosen, offerMap } from '../map/map-view.ts';
+import { isChosen, markedLine, offerMap } from '../map/map-view.ts';
 import { activeFilters, chips, countFilters } from './active-filters.ts';
 import { alsoLine, alsoOffers, nearMe, typedSearch } from './assistance.ts';
 import { filters } from './filters.ts';
@@ -15,6 +15,8 @@ import { placeText, provinceText } from './places.ts';
 import {
   ALL_OFFERS,
   apiQuery,
+  BY_DISTANCE,
+  DISTANCE_ORDER,
   defaultOrder,
   mapPath,
   searchPath,
@@ -35,14 +37,15 @@ import {
 /** The grey lines of the pane while an offer loads. */
 const SKELETON_LINES = 6;
 
-/** The orders in the list; the default order and the applied order are added. */
-const OFFERED_ORDERS = ['updated-desc', 'applicants-asc', 'title', 'city'];
+/** The orders in the list; the default order, that by distance around a town, and the applied order are added. */
+const OFFERED_ORDERS = ['updated-desc', 'applicants-asc'];
 
 function sortChoice({ locale: { messages }, query }: SearchModel): Markup {
   const text = query.get('q') ?? '';
   const defaultSort = defaultOrder(text);
-  const applied = query.get('order') ?? defaultSort;
-  const orders = [...new Set([defaultSort, ...OFFERED_ORDERS, applied])];
+  const applied = query.has(BY_DISTANCE) ? DISTANCE_ORDER : (query.get('order') ?? defaultSort);
+  const nearest = query.has('city') && query.has('distance') ? [DISTANCE_ORDER] : [];
+  const orders = [...new Set([defaultSort, ...nearest, ...OFFERED_ORDERS, applied])];
   return html`<div class="sort"><label for="order">${messages.results.sort}</label>
 <select id="order" name="order" form="search">${orders.map(
     (order) =>
@@ -262,6 +265,7 @@ ${when(result.total > 0, () => html`<p class="bell-line">${bellLink(locale, apiQ
 ${when(result.total > 1, () => sortChoice(model))}
 </div>
 ${paneLink(model)}
+${map === undefined ? NOTHING : markedLine(map)}
 ${queryErrors(model)}
 ${correctedPlaceLine(model)}
 ${typedSearch(model)}

@@ -33,7 +33,13 @@ export function assign(
 ): Assignment | undefined {
   if (visitor === undefined) return undefined;
   const { page, pageSize, after } = params;
-  if (page * pageSize > MAX_DEPTH || after !== undefined || rankingKeywords(params) === '') return undefined;
+  if (
+    page * pageSize > MAX_DEPTH ||
+    after !== undefined ||
+    rankingKeywords(params) === '' ||
+    params.byDistance
+  )
+    return undefined;
   const digest = createHash('sha256')
     .update(JSON.stringify([experiment.id, visitor]))
     .digest();

@@ -1,16 +1,24 @@
 import { type OrderOfSearch, sortKeys } from '../params/order.ts';
-import type { SortValue } from '../params/search-params.ts';
+import type { SearchParams, SortValue } from '../params/search-params.ts';
+import { distanceInMetres } from '../predicate/distance.ts';
 import type { MemoryDocument } from './memory-index.ts';
 
-/** The values of the sort keys of an order, as Elasticsearch returns them: `null` for an absent text. */
+const METRES = 1_000;
+
+/** The values of the sort keys of a search, as Elasticsearch returns them: `null` for an absent text. */
 export function sortValues(
   entry: MemoryDocument,
-  order: OrderOfSearch,
+  params: OrderOfSearch & Pick<SearchParams, 'city'>,
   score: (entry: MemoryDocument) => number,
 ): SortValue[] {
-  const { numbers, values } = entry.indexed;
-  return sortKeys(order).map(({ path, valueType }): SortValue => {
+  const { numbers, values, points } = entry.indexed;
+  const centres = params.city?.points ?? [];
+  return sortKeys(params).map(({ path, valueType }): SortValue => {
     if (valueType === 'score') return score(entry);
+    if (valueType === 'distance') {
+      const metres = points.flatMap((point) => centres.map((centre) => distanceInMetres(centre, point)));
+      return Math.min(...metres) / METRES;
+    }
     if (valueType !== 'text') return numbers.get(path) ?? 0;
     const [value] = values.get(path) ?? [];
     return typeof value === 'string' ? value : null;

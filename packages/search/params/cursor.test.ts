@@ -155,6 +155,7 @@ const otherValues: Readonly<
   sinceDate: ['7_DAYS', '15_DAYS'],
   order: ['title', 'city'],
   nearestFirst: ['true', 'false'],
+  byDistance: ['true', 'false'],
   maxResults: ['10', '30'],
 };
 
@@ -183,9 +184,9 @@ describe('a cursor of another search is rejected', () => {
         const search = requestOf(query, version);
         // Another parameter of the query can make this one irrelevant.
         fc.pre(search.request !== requestOf(changed, version).request);
-        const { order, nearestFirst } = search.params;
+        const { order, nearestFirst, byDistance } = search.params;
         const sortValues = { title: ['jefe', 1, 1], city: ['zamora', 1, 1] };
-        const usualValues = nearestFirst ? [1, 1, 1] : [1, 1];
+        const usualValues = nearestFirst || byDistance ? [1, 1, 1] : [1, 1];
         const after = printCursor(search.params, {
           page: 2,
           origin: first.getTime(),

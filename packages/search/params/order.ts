@@ -2,12 +2,14 @@
 export interface SortKey {
   readonly path: string;
   readonly direction: 'asc' | 'desc';
-  readonly valueType: 'score' | 'integer' | 'text' | 'idPrefix';
+  readonly valueType: 'score' | 'distance' | 'integer' | 'text' | 'idPrefix';
 }
 
 const newestFirst: SortKey = { path: 'updated', direction: 'desc', valueType: 'integer' };
 const byId: SortKey = { path: 'idPrefix', direction: 'asc', valueType: 'idPrefix' };
 const byScore: SortKey = { path: '_score', direction: 'desc', valueType: 'score' };
+/** The kilometres of the nearest place of an offer from the nearest city of the search. */
+const byKilometres: SortKey = { path: 'point', direction: 'asc', valueType: 'distance' };
 const textKey = (path: string, direction: SortKey['direction']): SortKey => ({
   path,
   direction,
@@ -44,6 +46,8 @@ export interface OrderOfSearch {
   readonly order: SortOrder;
   /** Whether the nearest offers are first: the score has the distance. */
   readonly nearestFirst: true | undefined;
+  /** Whether the distance from the cities precedes the order. */
+  readonly byDistance: true | undefined;
 }
 
 /** The orders that a visitor has not chosen, in which the nearest offers can be first. */
@@ -51,8 +55,9 @@ export const isUsualOrder = (order: SortOrder): boolean =>
   order === 'relevancia-desc' || order === DEFAULT_ORDER;
 
 /** All sort keys of an order. The tie-breakers (newest, then lowest id) make it total, so pages never overlap. */
-export function sortKeys({ order, nearestFirst }: OrderOfSearch): readonly SortKey[] {
-  const primaryKeys: readonly SortKey[] = nearestFirst ? [byScore] : primarySort[order];
+export function sortKeys({ order, nearestFirst, byDistance }: OrderOfSearch): readonly SortKey[] {
+  const keysOfOrder: readonly SortKey[] = nearestFirst ? [byScore] : primarySort[order];
+  const primaryKeys = byDistance ? [byKilometres, ...keysOfOrder] : keysOfOrder;
   const tieBreakers = [newestFirst, byId].filter((tieBreaker) =>
     primaryKeys.every((key) => key.path !== tieBreaker.path),
   );

@@ -214,6 +214,8 @@ function readCriteria(
   const city = readCity(query, version, context, keys.province.chosen, reader, errors);
   const isAround = city !== undefined && city.radius > 0 && isUsualOrder(usedOrder);
   const emphasis = reader.text('emph');
+  const isByDistance = (reader.value('byDistance', parseBoolean) && isAround) || undefined;
+  const isNearestFirst = reader.value('nearestFirst', parseBoolean) && isAround && !isByDistance;
   return {
     text,
     query: parsedQuery,
@@ -236,7 +238,8 @@ function readCriteria(
     ),
     since: reader.value('sinceDate', parseSince) ?? 'ANY',
     order: usedOrder,
-    nearestFirst: (reader.value('nearestFirst', parseBoolean) && isAround) || undefined,
+    nearestFirst: isNearestFirst || undefined,
+    byDistance: isByDistance,
     pageSize: readPageSize(reader, adjusted),
     droppedWildcards,
   };

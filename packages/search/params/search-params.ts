@@ -65,6 +65,8 @@ export interface SearchParams {
   readonly order: SortOrder;
   /** Whether the offers nearest to the cities are first; undefined without a radius, and in other orders than the usual ones. */
   readonly nearestFirst: true | undefined;
+  /** Whether the offers are in ascending order of their distance from the cities, then in `order`; undefined as `nearestFirst` is. */
+  readonly byDistance: true | undefined;
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;

@@ -6,7 +6,9 @@ const dictionaries = loadDictionaries();
 
 test.each([
   ['experience-min', 'no-requerida', 'Sin experiencia', 'No experience needed'],
-  ['experience-min', 'al-menos-2-anos', 'Al menos 2 años de experiencia', 'At least 2 years of experience'],
+  ['experience-min', 'al-menos-1-ano', '1 año exp.', '1+ years exp.'],
+  ['experience-min', 'al-menos-2-anos', '2 años exp.', '2+ years exp.'],
+  ['experience-min', 'mas-de-5-anos', '+5 años exp.', 'Over 5 years exp.'],
   ['workday', 'completa', 'Jornada completa', 'Full-time'],
   ['workday', 'parcial-manana', 'Jornada parcial, mañana', 'Part-time, morning'],
   ['workday', 'indiferente', 'Cualquier jornada', 'Any working hours'],

@@ -35,9 +35,11 @@ const fixedTexts: Readonly<Record<Language, Readonly<Record<string, string>>>> =
   },
 };
 
+/** Years as short as lists have room for. */
 const experienceText: Readonly<Record<Language, (label: string) => string>> = {
-  es: (label) => `${label} de experiencia`,
-  en: (label) => `${label} of experience`,
+  es: (label) => `${label.replace(/^Al menos /, '').replace(/^Más de /, '+')} exp.`,
+  en: (label) =>
+    `${label.replace(/^At least (\d+) (year)s?/, '$1+ $2s').replace(/^More than /, 'Over ')} exp.`,
 };
 
 const workdayText: Readonly<Record<Language, (label: string) => string>> = {

@@ -139,10 +139,20 @@ document.addEventListener('change', ({ target }) => {
   }
 });
 
+/** Whether a click opens its link in this tab. */
+const isPlainClick = (event) =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
 document.addEventListener('click', (event) => {
   const link = event.target.closest('a[href]');
-  const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (!link || !plain || event.defaultPrevented || !isResults(location) || !link.closest('main')) return;
+  if (
+    !link ||
+    !isPlainClick(event) ||
+    event.defaultPrevented ||
+    !isResults(location) ||
+    !link.closest('main')
+  )
+    return;
   // The href property of an SVG link is an object.
   const url = new URL(link.getAttribute('href'), location.href);
   if (!isSearch(url)) return;
@@ -198,7 +208,10 @@ document.addEventListener('keydown', ({ key }) => {
 
 /* Restores the scroll position when the visitor returns to the page. */
 window.addEventListener('pagehide', () => history.replaceState({ scrollY: window.scrollY }, ''));
-if (history.state?.scrollY) window.scrollTo(0, history.state.scrollY);
+const restoreScroll = () => {
+  if (history.state?.scrollY) window.scrollTo(0, history.state.scrollY);
+};
+restoreScroll();
 
 /** An address without the offer beside the list. */
 const addressOfList = (address) => {

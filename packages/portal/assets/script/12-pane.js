@@ -85,8 +85,7 @@ function openPane() {
 
 document.addEventListener('click', (event) => {
   const link = event.target.closest('.results .row h3 a[href]');
-  const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (!link || !plain || !hasPane.matches || !document.getElementById('pane')) return;
+  if (!link || !isPlainClick(event) || !hasPane.matches || !document.getElementById('pane')) return;
   event.preventDefault();
   // A click without a pointer is the Enter key.
   showOffer(link.closest('.row'), { chosen: true, focus: event.detail === 0 });

@@ -41,6 +41,7 @@ function close(input) {
 async function locate(input) {
   const status = document.getElementById('status');
   const radius = document.getElementById('distance');
+  const { placeholder } = input;
   input.placeholder = status.dataset.loading;
   status.textContent = status.dataset.loading;
   try {
@@ -52,24 +53,38 @@ async function locate(input) {
     input.value = place.value;
     radius.value ||= NEAR_KM;
     status.textContent = `${place.value} · ${radius.selectedOptions[0].text}`;
+    noteOf(input)?.remove();
   } catch {
-    input.placeholder = input.dataset.nearFailed;
+    const note = noteOf(input) ?? document.createElement('p');
+    note.className = 'search-note';
+    note.textContent = input.dataset.nearFailed;
+    input.form.append(note);
     status.textContent = input.dataset.nearFailed;
+    input.focus();
   }
+  input.placeholder = placeholder;
 }
+
+/** What the form says about the location of the device. */
+const noteOf = ({ form }) => form.querySelector('.search-note');
 
 /** A province has no radius. */
 function showRadius({ form, value, id }) {
   if (id === 'city') form.classList.toggle('is-area', /\(provinc\w+\)$/.test(value));
 }
 
-function pick(input, option) {
-  const { value, near } = option.dataset;
-  input.value = value;
+function fill(input, { dataset }) {
+  input.value = dataset.value;
   showRadius(input);
   close(input);
+}
+
+/** Searches for a suggestion. The results have both fields, for what is not filled in yet. */
+async function pick(input, option) {
+  fill(input, option);
   input.focus();
-  if (near) locate(input);
+  if (option.dataset.near) await locate(input);
+  if (input.value !== '') input.form.requestSubmit();
 }
 
 /** The number of suggestions as announced. */
@@ -160,6 +175,7 @@ document.addEventListener('input', ({ target }) => {
   if (!suggested(target)) return;
   clearTimeout(pause);
   showRadius(target);
+  noteOf(target)?.remove();
   const text = target.value.trim();
   const near = nearOption(target, text);
   if (text.length < MIN_LENGTH) {
@@ -185,9 +201,11 @@ document.addEventListener('keydown', (event) => {
   } else if (key === 'Escape') {
     event.preventDefault();
     close(target);
-  } else if (key === 'Enter') {
+  } else if (key === 'Enter' || key === 'Tab') {
     const picked = listOf(target).querySelector('[aria-selected="true"]');
-    if (picked) {
+    // Tab goes on to the next field with the suggestion in this one.
+    if (key === 'Tab' && picked && !picked.dataset.near) fill(target, picked);
+    else if (key === 'Enter' && picked) {
       event.preventDefault();
       pick(target, picked);
     } else close(target);

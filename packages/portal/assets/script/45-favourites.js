@@ -7,8 +7,6 @@ const FAVOURITES_KEY = 'curro.favourites';
 const ACCOUNT_KEY = 'curro.favourites.account';
 const MAX_FAVOURITES = 200;
 const OFFER_ID = /^[0-9a-f]{32}$/;
-/** The offers that were removed on the page of saved offers, by id. */
-const removedFavourites = new Map();
 
 /**
  * A list in the storage of this browser with the items for which `isValid` holds; empty when the storage is not available or
@@ -55,57 +53,6 @@ function showSaved() {
   if (count) count.textContent = saved.size === 0 ? '' : String(saved.size);
 }
 
-/** Fills the page of saved offers with the rows that the server renders for them. */
-async function showFavourites() {
-  const list = document.getElementById('favourites');
-  if (!list) return;
-  const saved = readFavourites();
-  const failed = document.getElementById('favourites-failed');
-  document.getElementById('no-favourites').hidden = saved.length > 0;
-  list.hidden = saved.length === 0;
-  failed.hidden = true;
-  if (list.hidden) return;
-  const offers = saved.map(({ id, title, company, savedAt }) => ({ id, title, company, savedAt }));
-  try {
-    const body = new URLSearchParams({ saved: JSON.stringify(offers) });
-    const response = await fetch(list.dataset.rows, { method: 'POST', body });
-    if (!response.ok) throw new Error(response.statusText);
-    list.innerHTML = await response.text();
-  } catch {
-    failed.hidden = false;
-  }
-}
-
-/** Whether the page of saved offers shows these as saved. */
-function isShown(offers) {
-  const shown = [...document.querySelectorAll('[data-unsave][aria-pressed="true"]')];
-  return (
-    shown.length === offers.length &&
-    offers.every(({ id }) => shown.some(({ dataset }) => dataset.unsave === id))
-  );
-}
-
-/** Removes an offer from the list, or adds it again: its card remains until the page is left. */
-function toggleCard(button, list) {
-  const { unsave: id } = button.dataset;
-  const isSaved = button.ariaPressed === 'true';
-  const others = readFavourites().filter((offer) => offer.id !== id);
-  if (isSaved)
-    removedFavourites.set(
-      id,
-      readFavourites().find((offer) => offer.id === id),
-    );
-  const offers = isSaved ? others : [...others, removedFavourites.get(id)];
-  writeFavourites(offers.sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1)));
-  button.ariaPressed = String(!isSaved);
-  button.title = isSaved ? list.dataset.undo : list.dataset.remove;
-  button.ariaLabel = `${button.title}: ${button.dataset.title}`;
-  const text = button.querySelector('span');
-  text.textContent = isSaved ? list.dataset.undone : list.dataset.remove;
-  const { savedText, removedText } = document.documentElement.dataset;
-  document.getElementById('status').textContent = isSaved ? removedText : savedText;
-}
-
 function toggleFavourite(button) {
   const { dataset, ariaPressed } = button;
   const { save: id, title, company } = dataset;
@@ -119,17 +66,14 @@ function toggleFavourite(button) {
 
 document.addEventListener('click', ({ target }) => {
   const save = target.closest('[data-save]');
-  const unsave = target.closest('[data-unsave]');
-  if (save) toggleFavourite(save);
-  if (unsave) toggleCard(unsave, document.getElementById('favourites'));
-  if (save || unsave) showSaved();
+  if (!save) return;
+  toggleFavourite(save);
+  showSaved();
 });
 
 // Another tab has changed the list.
 window.addEventListener('storage', ({ key }) => {
-  if (key !== FAVOURITES_KEY) return;
-  showSaved();
-  if (!isShown(readFavourites())) showFavourites();
+  if (key === FAVOURITES_KEY) showSaved();
 });
 
 /**
@@ -158,4 +102,6 @@ function removeAccountList() {
 document.addEventListener('curro:rows', showSaved);
 removeAccountList();
 showSaved();
-showFavourites();
+
+// For the page of saved offers (favourites-script).
+export { FAVOURITES_KEY, readFavourites, restoreScroll, showSaved, writeFavourites };

@@ -4,6 +4,8 @@ const MAX_RECENT = 6;
 
 /** The start of the headlines, which the labels do not repeat. */
 const RECENT_START = /^(?:Empleo de|Jobs for) /;
+/** The words of a radius, which labels shorten. */
+const RECENT_RADIUS = / (?:y|and) ([\d.,]+ km) (?:alrededor|around)/;
 const isEnglish = (path) => /^\/en(?![^/?])/.test(path);
 
 /** A search in the language of the page; none for one of the other language, unless its label is the typed text. */
@@ -33,7 +35,8 @@ function rememberSearch() {
   const filters = [...results.querySelectorAll('.chip')]
     .map((chip) => chip.textContent.trim())
     .filter((filter) => !headline.includes(filter.replace(/ \(.*/, '')));
-  const label = [headline.replace(RECENT_START, ''), ...filters].join(' · ');
+  const name = headline.replace(RECENT_START, '').replace(RECENT_RADIUS, ' · $1');
+  const label = [name, ...filters].join(' · ');
   // A recent search opens the list.
   const path = `${pathname.replace(/\/mapa$/, '') || '/'}?${query}`;
   const others = readRecent().filter((search) => search.path !== path && search.label !== label);
