@@ -4,6 +4,7 @@ import { offerId, systemClock } from '@curro/shared';
 import { startFeedServer } from '../feeds/support/feed-server.ts';
 import { callbackParams, register } from '../identity/accounts.ts';
 import type { SignInCurro } from '../identity/start.ts';
+import { Visitor } from '../identity/visitor.ts';
 import { createVisitor } from '../portal/visitor.ts';
 import { document } from '../support/conformance/described.ts';
 import { until } from '../support/until.ts';
@@ -135,7 +136,7 @@ async function recordOffers(call: Call, { curro }: SignInCurro): Promise<void> {
   await curro.load(SOURCE, duplicates);
   await call('opsSourcePut', {
     path: source,
-    body: { country: 'spain', timezone: 'Europe/Madrid', ttlDays: 60 },
+    body: { country: 'espana', timezone: 'Europe/Madrid', ttlDays: 60 },
   });
   await call('opsSourceGet', { path: source });
   await call('opsSourceList');
@@ -255,8 +256,8 @@ async function recordApplications(
     body: { event: 'message-send', message, key: 'message-2026-17' },
   });
   await until('the job of the event', async () => {
-    const { state } = await call('opsJobGet', { path: { id: String(jobId) } });
-    return state === 'done';
+    const { status } = await call('opsJobGet', { path: { id: String(jobId) } });
+    return status === 'done';
   });
   await candidate.signIn(CANDIDATE);
   const page = `/candidaturas/${code}`;
@@ -287,20 +288,15 @@ async function recordCandidates(call: Call, { curro }: SignInCurro): Promise<voi
   });
   await call('opsCandidateFind', { query: { q: 'candela.ruibarbo@example.org' } });
   await call('opsSavedSearchCounts');
-  const { savedSearches } = await call('opsSavedSearchList', { query: { state: 'active' } });
+  const { savedSearches } = await call('opsSavedSearchList', { query: { limit: '20' } });
   await call('opsSavedSearchPut', { path: { id: String(savedSearches[0].id) }, body: { paused: true } });
   await call('opsCandidateSearchesGet', { path });
   await call('opsCandidateExport', { path });
   await call('opsCandidateSearchesDelete', { path });
-  const visitor = createVisitor(curro);
-  const form = '/alertas/nueva?q=camarero&province=zamora';
-  await visitor.post('/alertas/nueva', {
-    _key: await visitor.keyOn(form),
-    name: 'Camarero en Zamora',
-    query: 'q=camarero&province=zamora',
-    email: VISITOR_EMAIL,
-    frequency: 'daily',
-  });
+  const visitor = new Visitor();
+  const form = await visitor.open(`${curro.url}/alertas/nueva?q=camarero&province=zamora`);
+  const fields = { name: 'Camarero en Zamora', email: VISITOR_EMAIL, frequency: 'daily' };
+  await visitor.send(form, fields, 'https:', '/alertas/nueva');
   await call('opsVisitorSearchesGet', { path: { email: VISITOR_EMAIL } });
   await call('opsVisitorSearchesDelete', { path: { email: VISITOR_EMAIL } });
   await call('opsCandidateDelete', { path });
@@ -336,18 +332,15 @@ async function recordClients(call: Call, { curro }: SignInCurro): Promise<{ read
 async function recordSearches(call: Call): Promise<void> {
   const pin = { kind: 'pin', q: 'camarero', offerIds: [offerId(SOURCE, 'waiter')] };
   const rule = { kind: 'synonyms', terms: ['camarero', 'mesero'] };
-  await call('opsSearchRulePreview', { body: { rule } });
-  const { id } = (await call('opsSearchRulePost', { body: rule })).rule;
-  const path = { id: String(id) };
-  const { change } = await call('opsSearchRulePut', {
-    path,
-    body: { ...rule, terms: [...rule.terms, 'garzón'] },
-  });
-  await call('opsSearchRuleChangeList');
-  await call('opsSearchRuleUndo', { path: { id: String(change.id) } });
   await call('opsSearchRulePost', { body: pin });
+  await call('opsSearchRulePreview', { body: { rule } });
+  const { ruleId } = await call('opsSearchRulePost', { body: rule });
+  const path = { id: String(ruleId) };
+  const more = { ...rule, terms: [...rule.terms, 'garzón'] };
+  const change = await call('opsSearchRulePut', { path, body: more });
+  await call('opsSearchRuleChangeList', { query: { limit: '20' } });
+  await call('opsSearchRuleUndo', { path: { id: String(change.id) } });
   await call('opsSearchRuleList');
-  await call('opsSearchRulePost', { body: rule });
   await call('opsSearchRuleDelete', { path });
   const body = { name: 'Títulos exactos', share: 0.2, weights: { exact: 2, freshness: 0.1 } };
   const experiment = await call('opsSearchExperimentPost', { body });
@@ -359,8 +352,8 @@ async function recordSearches(call: Call): Promise<void> {
 async function recordIndex(call: Call): Promise<void> {
   const done = () =>
     until('the end of the reindex', async () => {
-      const { reindexes } = await call('opsReindexGet');
-      return ['done', 'cancelled', 'rolled-back'].includes(reindexes[0].state);
+      const { current } = await call('opsReindexGet');
+      return current === null;
     });
   await call('opsReindexPost');
   await call('opsReindexPause');

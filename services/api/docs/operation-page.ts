@@ -10,7 +10,14 @@ import { codeBlock, languageTabs } from './code.ts';
 import { accessLabel, methodLabel } from './labels.ts';
 import { errorAnchor, operationAddress } from './layout.ts';
 import { markdown } from './markdown.ts';
-import { formBody, formValues, type Operation, type PageContext, readOperation } from './operation.ts';
+import {
+  exampleText,
+  formBody,
+  formValues,
+  type Operation,
+  type PageContext,
+  readOperation,
+} from './operation.ts';
 import type { ReferenceOperation } from './reference.ts';
 import { samplesOf } from './samples.ts';
 import { schemaFields, valueLine } from './schema-fields.ts';
@@ -68,7 +75,7 @@ function responseSection({ route, response, schemas }: Operation): Markup {
   return html`<section aria-labelledby="response"><h2 id="response">Response</h2>
 <p id="status-${status}"><code>${status}</code> ${when(isSchema(route.response), () => html`JSON`)}</p>
 ${aboutText(route.response)}${streamedText(route.streamed)}
-${response === undefined ? NOTHING : html`<details class="response-fields"${when(route.example === undefined, () => html` open`)}><summary>Fields of the response</summary>${schemaFields(readSchema(response), schemas, 'optional')}</details>`}
+${response === undefined ? NOTHING : html`<details class="response-fields"${when(route.example?.response === undefined, () => html` open`)}><summary>Fields of the response</summary>${schemaFields(readSchema(response), schemas, 'optional')}</details>`}
 <details><summary>Headers of the response</summary><ul class="fields">${responseHeadersOf(route).map(
     (name) =>
       html`<li><p class="value-head"><code class="value-name">${name}</code></p><div class="value-about">${markdown(responseHeaders[name]?.description ?? '')}</div></li>`,
@@ -105,9 +112,6 @@ function errorSection({ route }: Operation): Markup {
 ${own.length === 0 ? NOTHING : errorTable(own)}
 <details class="common-errors"${when(own.length === 0, () => html` open`)}><summary>Errors of every operation of this kind</summary>${errorTable(common, new Set(own.map(({ status }) => status)))}</details></section>`;
 }
-
-const exampleText = ({ example }: Operation): string =>
-  example === undefined ? '' : JSON.stringify(example, null, 2);
 
 /** Links to the parts of the page, which is long. */
 function partLinks({ parameters, route }: Operation): Markup {

@@ -105,12 +105,9 @@ Compare \`state\` with the session, and [exchange the code](/docs/oauthToken). E
         access_token: z
           .string()
           .meta({ description: 'For `Authorization: Bearer <token>` of operations with its scopes.' }),
-        refresh_token: z
-          .string()
-          .optional()
-          .meta({
-            description: 'For the next exchange with `grant_type=refresh_token`; store it encrypted.',
-          }),
+        refresh_token: z.string().optional().meta({
+          description: 'For the next exchange with `grant_type=refresh_token`; store it encrypted.',
+        }),
         scope: z
           .string()
           .optional()
