@@ -50,11 +50,14 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const GENERATED_ID = /(?<="(?:id)":"?)\d{8,11}(?="?,"(?:educationLevelCode|company|email|code)")/g;
 const NOW = /20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(?=\+0000|Z)/g;
 const SECRET = /(?<="(?:secret|password)":")[\w-]{20,}(?=")/g;
-/** The servers of the test, by the addresses of the examples. */
-const servers = (): readonly (readonly [string, string])[] => [
+/** Servers and names of the test, and those of the examples. */
+const replacements = (): readonly (readonly [string, string])[] => [
   [signIn.url, 'https://accounts.curro.example'],
+  [encodeURIComponent(signIn.url), encodeURIComponent('https://accounts.curro.example')],
   [curro.url, 'https://curro.example'],
   [curro.env.OFFERS_INDEX ?? '', 'curro_offers'],
+  ['test-operator', 'teresa'],
+  ['"client_id":"tests"', '"client_id":"my-portal"'],
 ];
 const FEED_SERVER = /http:\/\/127\.0\.0\.1:\d+(?=\/offers\.csv)/g;
 
@@ -68,7 +71,7 @@ const settle = (example: unknown): unknown => {
     placeholders.set(original, placeholder);
     return placeholder;
   };
-  const text = servers()
+  const text = replacements()
     .reduce((result, [from, to]) => result.replaceAll(from, to), JSON.stringify(shorten(example)))
     .replace(FEED_SERVER, 'https://agency.example')
     .replace(UUID, uuid)

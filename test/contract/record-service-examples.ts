@@ -1,11 +1,11 @@
 import { createAccount } from '@curro/accounts';
 import { reportOffer } from '@curro/offers';
 import { offerId, systemClock } from '@curro/shared';
+import { sql } from 'kysely';
 import { startFeedServer } from '../feeds/support/feed-server.ts';
 import { callbackParams, register } from '../identity/accounts.ts';
 import type { SignInCurro } from '../identity/start.ts';
 import { Visitor } from '../identity/visitor.ts';
-import { createVisitor } from '../portal/visitor.ts';
 import { document } from '../support/conformance/described.ts';
 import { until } from '../support/until.ts';
 import type { Example } from './record-examples.ts';
@@ -246,7 +246,6 @@ async function recordApplications(
   code: string,
   offer: string,
 ): Promise<void> {
-  const candidate = createVisitor(curro);
   await call('opsWebhookPut', { path: { client: CLIENT }, body: { url: 'https://my-portal.example/curro' } });
   await call('opsWebhookGet', { path: { client: CLIENT } });
   const message = 'Hola, Candela: ¿puedes venir el jueves a las 11 a conocer el obrador?';
@@ -259,12 +258,10 @@ async function recordApplications(
     const { status } = await call('opsJobGet', { path: { id: String(jobId) } });
     return status === 'done';
   });
-  await candidate.signIn(CANDIDATE);
-  const page = `/candidaturas/${code}`;
-  await candidate.post(`${page}/respuesta`, {
-    _key: await candidate.keyOn(page),
-    text: 'Buenos días: el jueves a las 11 me viene bien.',
-  });
+  await sql`
+    insert into application_replies (candidate_id, application_id, text, at)
+    select candidate_id, id, 'Buenos días: el jueves a las 11 me viene bien.', now()
+    from applications where code = ${code}`.execute(curro.db);
   await call('opsApplicationReplyList', { path: { code } });
   await call('opsOfferEventPost', { path: { id: offer }, body: { event: 'process-closed' } });
   await call('opsWebhookDelete', { path: { client: CLIENT } });

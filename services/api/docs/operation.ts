@@ -135,6 +135,39 @@ export function readOperation(
   };
 }
 
+/** What a reader entered in the form of an operation. */
+export const editedRequest = z.object({
+  path: z.record(z.string(), z.string()),
+  query: z.record(z.string(), z.string()),
+  /** The text of the body. */
+  body: z.string().optional(),
+});
+
+function editedBody({ body }: SampleRequest, text: string): { body?: SampleBody } {
+  if (body === undefined) return {};
+  if ('json' in body) return { body: { json: z.json().parse(JSON.parse(text)) } };
+  if ('form' in body) return { body: { form: Object.fromEntries(new URLSearchParams(text)) } };
+  return { body: { ...body, text } };
+}
+
+/**
+ * The request of the samples with what a reader entered; empty path parameters stay names to replace.
+ * @throws SyntaxError if the text of a JSON body is not JSON
+ */
+export function withEdits(
+  { request, parameters }: Operation,
+  { path, query, body }: z.infer<typeof editedRequest>,
+): SampleRequest {
+  const known = new Set(parameters.filter((one) => one.in === 'query').map(({ name }) => name));
+  const names = Object.keys(request.path);
+  return {
+    ...request,
+    path: Object.fromEntries(names.map((name) => [name, path[name] ?? placeholder(name)])),
+    query: Object.fromEntries(Object.entries(query).filter(([name]) => known.has(name))),
+    ...(body === undefined ? {} : editedBody(request, body)),
+  };
+}
+
 /** The values that the form starts with: the samples without names to replace. */
 export const formValues = ({ request: { path, query } }: Operation): Record<string, string> =>
   Object.fromEntries(

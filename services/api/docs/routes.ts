@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { getOffer } from '@curro/offers';
 import type { Environment, Middleware, Request } from '@curro/platform';
+import { DomainError, parseOperatorBody } from '@curro/shared';
 import { html, sendAsset, setHeaders, when } from '@curro/ui';
 import { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
+import { readJsonBody } from '../http/read-json-body.ts';
 import { type Components, createComponents } from '../openapi/components.ts';
 import { type Guide, type GuideEntry, guideAddress, guides, readGuide, readGuideParts } from './guides.ts';
 import {
@@ -14,7 +16,8 @@ import {
   referencePage,
 } from './layout.ts';
 import { createLiveExample, type LiveExample } from './live-example.ts';
-import { operationPage } from './operation-page.ts';
+import { editedRequest, readOperation, withEdits } from './operation.ts';
+import { operationPage, requestSamples } from './operation-page.ts';
 import { operationLine, overviewPage, searchForm } from './overview.ts';
 import { createReference, nearOperations, type Reference } from './reference.ts';
 import { createSearchEntries } from './search-entries.ts';
@@ -117,6 +120,21 @@ export function docsRoutes(context: ApiContext): Hono<Environment> {
           content,
         }),
       );
+    })
+    .post('/samples/:operation', secure, async (c) => {
+      const { reference, components } = load();
+      const found = reference.operations.get(c.req.param('operation'));
+      if (found === undefined) return c.notFound();
+      const edits = parseOperatorBody(editedRequest, await readJsonBody(c));
+      const example = await readExample();
+      const operation = readOperation(found.route, { components, baseUrl: portalUrl, example });
+      try {
+        return c.html(requestSamples(withEdits(operation, edits)));
+      } catch (error) {
+        // A body that is not JSON, or nested too deeply to be written.
+        if (error instanceof SyntaxError || error instanceof RangeError) throw new DomainError('221');
+        throw error;
+      }
     })
     .get('/:operation{.+}', secure, async (c) => {
       const { assets, reference, components } = load();
