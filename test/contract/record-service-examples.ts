@@ -100,9 +100,11 @@ function createCall({ curro }: SignInCurro, examples: Map<string, Example>): Cal
   return async (id, { path, query, body, headers = {} } = {}) => {
     const route = routes.get(id);
     if (route === undefined) throw new Error(`no operation ${id}`);
-    const filled = route.template.replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(path?.[name] ?? ''),
-    );
+    const filled = route.template.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = path?.[name];
+      if (value === undefined) throw new Error(`${id} lacks ${name}`);
+      return encodeURIComponent(value);
+    });
     const search = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
     const needsOperator = route.template.startsWith('/ops/') || id === 'metrics';
     const authorization = needsOperator ? { authorization: `Bearer ${await curro.tokens.operator()}` } : {};
@@ -231,7 +233,7 @@ async function recordFeeds(call: Call): Promise<void> {
     await call('opsFeedConfirm', { path });
     await runIn('done');
     const [newest] = await runs();
-    await call('opsFeedRunGet', { path: { ...path, id: newest.runId } });
+    await call('opsFeedRunGet', { path: { ...path, id: newest.id } });
     await call('opsFeedGet', { path });
     await call('opsFeedList');
     await call('opsFeedDelete', { path });

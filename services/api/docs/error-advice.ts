@@ -1,5 +1,6 @@
+import type { Parameter } from '../openapi/path-parameters.ts';
 import type { Operation } from './operation.ts';
-import { boundsText, readSchema, resolveSchema } from './schema-node.ts';
+import { boundsText, readSchema, resolveSchema, type Schemas } from './schema-node.ts';
 
 const CV_STEPS =
   'A new candidate has an incomplete CV. [Read the CVs](/docs/curriculumList): `incompleteSteps` names what is missing, which [personal data](/docs/personalDataPut), [education](/docs/educationPut), [experience](/docs/experiencePut) and [desired job](/docs/futureJobPut) store. Then apply again, or name another CV in `curriculumCode`.';
@@ -19,7 +20,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   invalid_client: 'Check id and secret: `curro client rotate-secret` issues another secret.',
   invalid_grant:
     'A code can be used once, within a minute, with the `redirect_uri` and the `code_verifier` of its sign-in. Send the user to the [sign-in](/docs/oauthAuthorize) again.',
-  invalid_request: '`errors` names each wrong field with its reason; types and bounds are on this page.',
+  invalid_request:
+    'The text names what is wrong, and `errors` each wrong field; types and bounds are on this page.',
   invalid_scope: 'Request scopes that operations name, and on a refresh only those that were granted.',
   held_for_confirmation:
     'Look at the [run](/docs/opsFeedRunList): [confirm it](/docs/opsFeedConfirm) if the offers are really gone, else [discard it](/docs/opsFeedDiscard).',
@@ -35,13 +37,22 @@ const ADVICE: Readonly<Record<string, string>> = {
   unsupported_grant_type: 'Send `authorization_code` or `refresh_token`.',
 };
 
-/** The bounds of the parameters of an operation, with links to them. */
+const NAMED_ERROR = /\berror (\w+)/;
+
+/** What a parameter allows: the beginning of its description if that names the error 201, else the bounds of its type. */
+function allowedValues({ description = '', schema }: Parameter, schemas: Schemas): string {
+  const [, code] = NAMED_ERROR.exec(description) ?? [];
+  if (code === '201') return /^[^.;]*/.exec(description)?.[0] ?? '';
+  const { minimum, maximum, maxLength } = resolveSchema(readSchema(schema), schemas).node;
+  return code === undefined ? boundsText({ minimum, maximum, maxLength }) : '';
+}
+
+/** What the parameters of an operation allow, with links to them. */
 const parameterBounds = ({ parameters, schemas }: Operation): string =>
   parameters
-    .flatMap(({ name, schema }) => {
-      const { minimum, maximum, maxLength } = resolveSchema(readSchema(schema), schemas).node;
-      const bounds = boundsText({ minimum, maximum, maxLength });
-      return bounds === '' ? [] : [`[\`${name}\`](#parameter-${name}) ${bounds}`];
+    .flatMap((parameter) => {
+      const allowed = allowedValues(parameter, schemas);
+      return allowed === '' ? [] : [`[\`${parameter.name}\`](#parameter-${parameter.name}): ${allowed}`];
     })
     .join('; ');
 

@@ -133,13 +133,13 @@ ${redirectTable(operation)}${own.length === 0 ? NOTHING : errorTable(operation, 
 /** The file that the samples send. */
 function fileOf({ body }: SampleRequest): Markup {
   if (body === undefined || !('file' in body)) return NOTHING;
-  return html`<section class="sample" aria-labelledby="file"><h3 class="sample-title" id="file">${body.file}</h3>
+  return html`<section class="sample" aria-labelledby="file"><h2 class="sample-title" id="file">${body.file}</h2>
 ${codeBlock('file', `the file ${body.file}`, body.text)}</section>`;
 }
 
 /** A request in all languages. */
 export const requestSamples = (request: SampleRequest): Markup =>
-  html`${languageTabs(samplesOf(request))}
+  html`<div class="samples"><h2 class="unseen">Request</h2>${languageTabs(samplesOf(request))}</div>
 ${fileOf(request)}`;
 
 /** Links to the parts of the page, which is long. */
@@ -181,7 +181,7 @@ ${when(about !== '', () => html`<div class="prose">${markdown(about)}</div>`)}
 ${partLinks(operation)}
 </header>
 <div class="operation-aside">
-<div class="samples"><h2 class="unseen">Request</h2>${requestSamples(operation.request)}</div>
+${requestSamples(operation.request)}
 ${tryForm({ route, parameters, schemas, values: formValues(operation), ...formBody(operation) })}
 ${when(
   example !== '',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getOffer } from '@curro/offers';
 import type { Environment, Middleware, Request } from '@curro/platform';
-import { DomainError, parseOperatorBody } from '@curro/shared';
+import { DomainError } from '@curro/shared';
 import { html, sendAsset, setHeaders, when } from '@curro/ui';
 import { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
@@ -125,11 +125,12 @@ export function docsRoutes(context: ApiContext): Hono<Environment> {
       const { reference, components } = load();
       const found = reference.operations.get(c.req.param('operation'));
       if (found === undefined) return c.notFound();
-      const edits = parseOperatorBody(editedRequest, await readJsonBody(c));
+      const edits = editedRequest.safeParse(await readJsonBody(c));
+      if (!edits.success) throw new DomainError('225');
       const example = await readExample();
       const operation = readOperation(found.route, { components, baseUrl: portalUrl, example });
       try {
-        return c.html(requestSamples(withEdits(operation, edits)));
+        return c.html(requestSamples(withEdits(operation, edits.data)));
       } catch (error) {
         // A body that is not JSON, or nested too deeply to be written.
         if (error instanceof SyntaxError || error instanceof RangeError) throw new DomainError('221');

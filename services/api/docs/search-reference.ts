@@ -127,12 +127,12 @@ export function searchReference(index: SearchIndex, q: string): SearchResult {
   return { ...find(index, others), corrected: others.join(' ') };
 }
 
-/** The status of a search: the number of operations, and of the entries below it. */
+/** The status of a search: the numbers of operations and of entries. */
 export function foundText({ words, operations, total, corrected: other }: SearchResult): string {
   if (words.length === 0) return '';
   const parts = [
     ...(operations.size > 0 ? [counted(operations.size, 'operation')] : []),
-    ...(total > 0 ? [`${total} in parameters, fields, errors and guides`] : []),
+    ...(total > 0 ? [`${counted(total, 'other result')}`] : []),
   ];
   if (parts.length === 0) return 'Nothing has these words.';
   return `${other === undefined ? '' : `Results for “${other}”: `}${parts.join(', ')}`;
