@@ -132,7 +132,7 @@ export function foundText({ words, operations, total, corrected: other }: Search
   if (words.length === 0) return '';
   const parts = [
     ...(operations.size > 0 ? [counted(operations.size, 'operation')] : []),
-    ...(total > 0 ? [`${counted(total, 'other result')}`] : []),
+    ...(total > 0 ? [counted(total, operations.size > 0 ? 'other result' : 'result')] : []),
   ];
   if (parts.length === 0) return 'Nothing has these words.';
   return `${other === undefined ? '' : `Results for “${other}”: `}${parts.join(', ')}`;
