@@ -126,7 +126,7 @@ test('the server accepts the body of each sample', { timeout: 240_000 }, async (
     if ([400, 413, 415].includes(response.status) && id !== 'oauthToken') refused.push(`${id}: ${text}`);
   }
   expect(refused).toEqual([]);
-  expect(sent).toBeGreaterThan(40);
+  expect(sent).toBeGreaterThan(30);
 });
 
 test('what a search finds is first, and marked', async () => {

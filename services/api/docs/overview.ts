@@ -46,7 +46,7 @@ function groupBlock(
 export const searchForm = (
   q: string,
   found = '',
-): Markup => html`<form class="filter" action="${SEARCH_ADDRESS}"><label class="field"><span>Search the reference</span><input type="search" id="filter" name="q" value="${q}" autocomplete="off" spellcheck="false" placeholder="Word, path, parameter, status or error code" aria-describedby="found"></label><button class="button button-quiet">Search</button></form>
+): Markup => html`<form class="filter" action="${SEARCH_ADDRESS}"><label class="field"><span>Search operations, parameters, errors and guides</span><input type="search" id="filter" name="q" value="${q}" autocomplete="off" spellcheck="false" placeholder="Word, path, status or error code" aria-describedby="found"></label><button class="button button-quiet">Search</button></form>
 <p class="hint" id="found" role="status">${found}</p>`;
 
 /** Orders by a rank, which may be infinite; equal ranks keep their order. */
@@ -95,11 +95,11 @@ export function overviewPage(
 <details class="conventions" id="conventions"><summary>Versions, authentication, caching, errors</summary><div class="prose">${markdown(conventions)}</div></details></section>`;
   const operations = html`<section aria-labelledby="operations"><h2 id="operations">Operations</h2>
 ${searchForm(q, foundText(result))}
-${searchHits(result)}
 ${ranked.map(
   ({ id, title, groups: listed }) =>
     html`<section class="reference-section" aria-labelledby="${id}"${when(!listed.some(({ routes }) => routes.some((route) => found.has(route))), () => html` hidden`)}><h3 id="${id}">${title}</h3>${listed.map((group) => groupBlock(group, found, { words, isOpen: isOpen(group) }))}</section>`,
-)}</section>`;
+)}
+${searchHits(result)}</section>`;
   // What a search found is what its reader came for.
   return html`<h1>Curro API</h1>
 <p class="lead">Search for jobs, applications of candidates, and feeds for operators.</p>
