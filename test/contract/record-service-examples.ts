@@ -201,7 +201,9 @@ async function recordFeeds(call: Call): Promise<void> {
   const path = { name: FEED };
   const runs = async () => (await call('opsFeedRunList', { path })).runs;
   const runIn = (...states: readonly string[]) =>
-    until(`a run of the feed in a state of ${states}`, async () => states.includes((await runs())[0]?.state));
+    until(`a run of the feed in a state of ${states.join(', ')}`, async () =>
+      states.includes((await runs())[0]?.state),
+    );
   try {
     const url = server.serve('/offers.csv', csv(csvRows));
     const settings = {

@@ -83,9 +83,8 @@ export async function readGuideParts(): Promise<GuidePart[]> {
       const parts: { heading: string; anchor: string; text: string }[] = [];
       for (const token of tokens) {
         if (token.type === 'heading') {
-          const heading = plain(token.text);
-          const anchor = token.depth === 1 ? '' : anchorOf(token.text);
-          parts.push({ heading, anchor, text: '' });
+          const { text, depth } = token as Tokens.Heading;
+          parts.push({ heading: plain(text), anchor: depth === 1 ? '' : anchorOf(text), text: '' });
         } else {
           const part = parts.at(-1);
           if (part !== undefined) part.text += ` ${plain(token.raw)}`;

@@ -122,7 +122,7 @@ test('the example of the response is that of the request of the samples', () => 
   expect(pageOf('offerSearch')).toContain('q=panadera&amp;province=zamora');
 });
 
-/** Operations whose responses are no JSON and no lines, or whose requests have neither query nor body. */
+/** Operations with neither query nor body, whose responses are files. */
 const WITHOUT_EXAMPLE = new Set([
   'embedScript',
   'feedRobots',
