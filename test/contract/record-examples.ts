@@ -2,12 +2,12 @@ import * as sdk from '@curro/client';
 import { offerId, operations } from '@curro/shared';
 import { bodies } from '../candidate/bodies.ts';
 
-/** The parameters and the body of the request, and the response of an operation. */
-interface Example {
+/** The parameters and the body of the request, and the response of an operation, if it is JSON. */
+export interface Example {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  readonly response: unknown;
+  readonly response?: unknown;
 }
 
 /** Stores the example of the latest request. */
@@ -60,6 +60,32 @@ async function recordCurriculum(me: sdk.Curro, recorded: Recorded): Promise<void
   recorded.set('experienceList', { response: await sdk.experienceList(me, ids) });
   recorded.set('experienceGet', { response: await sdk.experienceGet(me, { ...ids, experienceId: job.id }) });
   recorded.set('curriculumList', { response: await sdk.curriculumList(me) });
+  const former = await sdk.experiencePut(me, { ...ids, body: experience });
+  recorded.set('experienceDelete', {
+    response: await sdk.experienceDelete(me, { ...ids, experienceId: former.id }),
+  });
+  const formerStudy = {
+    ...ids,
+    educationId: String((await sdk.educationPut(me, { ...ids, body: education })).id),
+  };
+  recorded.set('educationDelete', { response: await sdk.educationDelete(me, formerStudy) });
+}
+
+async function recordSavedSearches(me: sdk.Curro, recorded: Recorded): Promise<void> {
+  const body = { name: 'Camarera en Zamora', query: 'q=camarera&province=zamora' };
+  const saved = await sdk.savedSearchCreate(me, { body });
+  recorded.set('savedSearchCreate', { body, response: saved });
+  const of = { savedsearchId: String(saved.id) };
+  recorded.set('savedSearchGet', { response: await sdk.savedSearchGet(me, of) });
+  const changed = { ...body, frequency: 'weekly' } as const;
+  recorded.set('savedSearchUpdate', {
+    body: changed,
+    response: await sdk.savedSearchUpdate(me, { ...of, body: changed }),
+  });
+  recorded.set('savedSearchList', { response: await sdk.savedSearchList(me) });
+  const other = await sdk.savedSearchCreate(me, { body: { name: 'Panadería', query: 'q=panadera' } });
+  const former = { savedsearchId: String(other.id) };
+  recorded.set('savedSearchDelete', { response: await sdk.savedSearchDelete(me, former) });
 }
 
 async function recordApplication(me: sdk.Curro, recorded: Recorded, offer: string): Promise<void> {
@@ -81,6 +107,10 @@ async function recordApplication(me: sdk.Curro, recorded: Recorded, offer: strin
   recorded.set('applicationTimeline', { response: await sdk.applicationTimeline(me, of) });
   recorded.set('applicationUpdate', { response: await sdk.applicationUpdate(me, { ...of, hide: true }) });
   recorded.set('candidateGet', { response: await sdk.candidateGet(me) });
+  const former = await sdk.coverLetterPut(me, { body: { ...letter, name: 'Panaderías' } });
+  recorded.set('coverLetterDelete', {
+    response: await sdk.coverLetterDelete(me, { coverletterId: former.key }),
+  });
 }
 
 /** The parameters of the address of a request to an operation. */
@@ -102,7 +132,7 @@ function parametersOf(id: sdk.OperationId, address: string): Pick<Example, 'path
   };
 }
 
-/** Calls every operation with a response body, as one candidate who applies to the baker's offer. */
+/** Calls every operation of the public and of candidates, as one candidate who applies to the baker's offer. */
 export async function recordExamples(
   options: sdk.CurroOptions,
   source: string,
@@ -129,5 +159,6 @@ export async function recordExamples(
   examples.set('offerSearchV1', { query, response: await former.json() });
   await recordCurriculum(me, recorded);
   await recordApplication(me, recorded, offer);
+  await recordSavedSearches(me, recorded);
   return examples;
 }

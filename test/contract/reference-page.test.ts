@@ -33,16 +33,100 @@ test('a search for operations needs no script: others are hidden, and the number
     const [, found] = /id="found"[^>]*>([^<]*)/.exec(page) ?? [];
     return { ids: shown.map(([, id]) => id), found };
   };
-  expect(await search('similar')).toEqual({ ids: ['similarOfferList'], found: '1 operation' });
+  expect(await search('similar')).toEqual({
+    ids: ['similarOfferList'],
+    found: expect.stringMatching(/^1 operation, \d+ other results$/),
+  });
+  // One typing error is corrected.
+  const typed = await search('aplly');
+  expect(typed.found).toMatch(/^Results for “apply”: /);
+  expect(typed.ids[0]).toBe('applicationCreate');
   expect(await search('Offer 312')).toMatchObject({
     ids: ['offerSearch', 'similarOfferList', 'offerSearchV7', 'offerSearchV1'],
   });
-  expect(await search('<none>')).toEqual({ ids: [], found: 'No operation has these words.' });
+  expect(await search('<none>')).toEqual({ ids: [], found: 'Nothing has these words.' });
   // The operations with the words in their titles are first, and other names of them find them, too.
   expect((await search('import')).ids[0]).toBe('opsOfferImport');
   expect((await search('apply')).ids[0]).toBe('applicationCreate');
   expect((await search('login')).ids).toContain('oauthToken');
   expect((await search('')).found).toBe('');
+});
+
+test.each([
+  ['salaryMin', '/docs/offerSearch#parameter-salaryMin'],
+  ['nextCursor', '/docs/offerSearch#response'],
+  ['429', '/docs/offerSearch#error-rate_limit_exceeded'],
+  ['signature', '/docs/guides/applications#webhooks'],
+])('a search for %s leads to %s, also as the part that the script reads', async (q, address) => {
+  const [path = '', anchor] = address.split('#');
+  for (const page of [`/docs?q=${q}`, `/docs/search?q=${q}`])
+    expect(await (await curro.fetch(page)).text(), page).toContain(`<li><a href="${address}">`);
+  expect(await (await curro.fetch(path)).text()).toContain(` id="${anchor}"`);
+});
+
+test('the samples follow what a reader entered', async () => {
+  const read = async (id: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await curro.fetch(`/docs/samples/${id}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, text: (await response.text()).replaceAll(/<[^>]+>/g, '') };
+  };
+  const edited = { path: { id: 'shop' }, query: { unknown: 'x' }, body: '{"title":"<Tienda>"}' };
+  const { text } = await read('opsClientPut', edited);
+  for (const part of ['/ops/v1/clients/shop&#39;', '&lt;Tienda&gt;', 'requests.put('])
+    expect(text).toContain(part);
+  expect(text).not.toContain('unknown');
+  expect((await read('opsClientPut', { path: {}, query: {} })).text).toContain('/ops/v1/clients/ID&#39;');
+  const deep = '['.repeat(50_000);
+  for (const [body, code] of [
+    [{ ...edited, body: '{' }, '221'],
+    [{ ...edited, body: deep }, '221'],
+    [{ path: 'x' }, '225'],
+  ] as const)
+    expect(await read('opsClientPut', body)).toEqual({
+      status: 400,
+      text: expect.stringContaining(`"${code}"`),
+    });
+  expect((await read('none', edited)).status).toBe(404);
+});
+
+test('the server accepts the body of each sample', { timeout: 240_000 }, async () => {
+  const overview = await (await curro.fetch('/docs')).text();
+  const { token } = await createApplicant(curro, 'samples');
+  const operator = await curro.tokens.operator();
+  const refused: string[] = [];
+  let sent = 0;
+  for (const [, id = ''] of overview.matchAll(/data-id="(\w+)"/g)) {
+    const page = await (await curro.fetch(`/docs/${id}`)).text();
+    const [, type, escaped] = /<textarea name="body"[^>]* data-type="([^"]+)"[^>]*>([^<]+)</.exec(page) ?? [];
+    const [, method = '', template = ''] = /data-method="(\w+)" data-path="([^"]+)"/.exec(page) ?? [];
+    if (type === undefined || escaped === undefined) continue;
+    const { pathname, search } = new URL(
+      /https?:\/\/[^\s<&]+[^<]*?(?=&#39;)/.exec(page)?.[0].replaceAll('&amp;', '&') ?? '',
+    );
+    // Ids that the reader replaces are those of nothing: only the body is checked.
+    const response = await curro.fetch(pathname + search, {
+      method,
+      headers: {
+        authorization: `Bearer ${template.startsWith('/ops/') ? operator : token}`,
+        'content-type': type,
+      },
+      body: escaped
+        .replaceAll('&quot;', '"')
+        .replaceAll('&#39;', "'")
+        .replaceAll('&lt;', '<')
+        .replaceAll('&amp;', '&'),
+    });
+    const text = await response.text();
+    sent += 1;
+    // The code of the sign-in is a name to replace.
+    if ([400, 413, 415].includes(response.status) && id !== 'oauthToken') refused.push(`${id}: ${text}`);
+  }
+  expect(refused).toEqual([]);
+  expect(sent).toBeGreaterThan(30);
 });
 
 test('what a search finds is first, and marked', async () => {
@@ -183,7 +267,7 @@ describeInBrowser('the reference page', () => {
       await expect.poll(() => paths.allTextContents()).toEqual(['/api/9/offer']);
       await filter.fill('Suggest');
       await expect.poll(() => paths.allTextContents()).toEqual(['/api/1/suggest', '/en/suggest', '/suggest']);
-      expect(await page.locator('#found').textContent()).toBe('3 operations');
+      await expect.poll(() => page.locator('#found').textContent()).toMatch(/^3 operations, /);
       await filter.fill('import');
       await expect
         .poll(() => page.locator('.operations > li:visible .operation-summary').first().textContent())
@@ -210,8 +294,8 @@ describeInBrowser('the reference page', () => {
       const menu = page.getByRole('button', { name: 'Menu' });
       expect(await menu.isVisible()).toBe(variant.width < 1024);
       if (variant.width < 1024) await menu.click();
-      const search = page.getByRole('searchbox', { name: 'Search operations' });
-      const matches = page.locator('#contents-matches a:visible');
+      const search = page.getByRole('searchbox', { name: 'Search the reference' });
+      const matches = page.locator('#contents-matches a:visible', { has: page.locator('.method') });
       await search.fill('cover letter');
       await expect.poll(() => matches.count()).toBe(5);
       await search.fill('');
@@ -229,15 +313,21 @@ describeInBrowser('the reference page', () => {
       // The page of an operation finds all others, too, and more than fit lead to the overview.
       if (variant.width < 1024) await menu.click();
       await search.fill('/api/');
-      await expect.poll(() => matches.last().textContent()).toMatch(/^Show all \d+ operations$/);
-      expect(await matches.count()).toBe(13);
+      await page.getByRole('link', { name: /^Show all \d+ operations$/ }).waitFor();
+      expect(await matches.count()).toBe(12);
       await search.fill('103 similar');
       await expect
         .poll(() => page.locator('#contents-found').textContent())
-        .toBe('No operation has these words.');
-      expect(await page.locator('.contents-title').first().isVisible()).toBe(true);
+        .toMatch(/^(?:Nothing has these words\.|\d+ results?)$/);
+      // What the server finds besides operations, and a typing error.
+      await search.fill('salaryMin');
+      await page.locator('#contents-matches a[href="/docs/offerSearch#parameter-salaryMin"]').waitFor();
+      await search.fill('aplly');
+      await expect
+        .poll(() => page.locator('#contents-found').textContent())
+        .toMatch(/^Results for “apply”: /);
       await search.fill('similar');
-      await expect.poll(() => page.locator('#contents-found').textContent()).toBe('1 operation');
+      await expect.poll(() => page.locator('#contents-found').textContent()).toMatch(/^1 operation, /);
       await matches.click();
       await page.waitForURL('**/docs/similarOfferList');
       await page.goto(`${curro.url}/docs/offerSearch`);
@@ -266,6 +356,14 @@ describeInBrowser('the reference page', () => {
       expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
       await visit.screenshot(`reference-${name}`);
       expect(await page.locator('.try [role=status]').textContent()).toMatch(/^✕ 400 /);
+      // The code of the error leads to its line; the sample follows the form.
+      expect(await received.locator('a[href="#error-312"], a[href^="#error-"]').count()).toBeGreaterThan(0);
+      await expect.poll(() => page.locator('#curl-code').textContent()).toContain('city=x');
+      // The id of a request is in the forms and the samples of other operations.
+      await page.goto(`${curro.url}/docs/educationGet`);
+      await page.getByText('Try it', { exact: true }).click();
+      await page.getByLabel('curriculumId', { exact: true }).fill('4711');
+      await expect.poll(() => page.locator('#curl-code').textContent()).toContain('/curriculum/4711/');
       // A request without a token leads to the text about tokens; a token stays with operations that need one.
       await page.goto(`${curro.url}/docs/candidateGet`);
       await page.getByText('Try it', { exact: true }).click();

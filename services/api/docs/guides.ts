@@ -59,6 +59,43 @@ function link(text: string, href: string, folder: string): Markup {
   return html`${trusted(text)}${when(!text.includes(file), () => html` (<code>${file}</code> of the repository)`)}`;
 }
 
+/** A part of a guide with its heading, which a search finds. */
+export interface GuidePart {
+  readonly guide: GuideEntry;
+  readonly heading: string;
+  /** Empty for the beginning of the guide. */
+  readonly anchor: string;
+  readonly text: string;
+}
+
+const plain = (markdown: string): string =>
+  markdown
+    .replaceAll(/\]\([^)]*\)/g, ' ')
+    .replaceAll(/[[\]`*|<>#]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Reads the parts of all guides. @throws Error if the installation lacks one */
+export async function readGuideParts(): Promise<GuidePart[]> {
+  const read = await Promise.all(
+    guides.map(async (guide) => {
+      const tokens = new Marked().lexer(await readFile(new URL(guide.file, REPOSITORY), 'utf8'));
+      const parts: { heading: string; anchor: string; text: string }[] = [];
+      for (const token of tokens) {
+        if (token.type === 'heading') {
+          const { text, depth } = token as Tokens.Heading;
+          parts.push({ heading: plain(text), anchor: depth === 1 ? '' : anchorOf(text), text: '' });
+        } else {
+          const part = parts.at(-1);
+          if (part !== undefined) part.text += ` ${plain(token.raw)}`;
+        }
+      }
+      return parts.map((part) => ({ guide, ...part }));
+    }),
+  );
+  return read.flat();
+}
+
 /** A rendered guide. */
 export interface Guide {
   readonly title: string;
@@ -80,14 +117,14 @@ export async function readGuide({ file }: GuideEntry, baseUrl: string): Promise<
   let examples = 0;
   const marked = new Marked({
     renderer: {
-      heading({ tokens, depth, text: plain }: Tokens.Heading) {
+      heading({ tokens, depth, text: source }: Tokens.Heading) {
         const heading = trusted(this.parser.parseInline(tokens));
         // The page shows the title of the guide above the list of its parts.
         if (depth === 1) {
           title = String(heading);
           return '';
         }
-        const anchor = anchorOf(plain);
+        const anchor = anchorOf(source);
         if (depth === 2) parts.push({ anchor, heading });
         return String(html`${trusted(`<h${depth} id="${anchor}">`)}${heading}${trusted(`</h${depth}>`)}`);
       },

@@ -7,7 +7,8 @@ export const methodLabel = ({ method }: RouteDescription): Markup =>
   html`<span class="method method-${method.toLowerCase()}">${method}</span>`;
 
 /** The credentials that an operation requires. */
-export function accessLabel({ scope }: RouteDescription): Markup {
+export function accessLabel({ scope, usesClientCredentials }: RouteDescription): Markup {
+  if (usesClientCredentials === true) return html`<span class="access">Client</span>`;
   if (scope === undefined) return html`<span class="access access-public">Public</span>`;
   return html`<span class="access">${scope === OPERATOR_SCOPE ? 'Operator' : `Scope ${scope}`}</span>`;
 }

@@ -122,6 +122,53 @@ test('the example of the response is that of the request of the samples', () => 
   expect(pageOf('offerSearch')).toContain('q=panadera&amp;province=zamora');
 });
 
+/** Operations with neither query nor body, whose responses are files. */
+const WITHOUT_EXAMPLE = new Set([
+  'embedScript',
+  'feedRobots',
+  'feedSitemap',
+  'feedSitemaps',
+  'metrics',
+  'openapi',
+  'openapiPublic',
+  'opsApplicationFileGet',
+]);
+
+test('every operation has a recorded example, and no page shows a value that only stands for one', () => {
+  for (const [id, { route }] of reference.operations) {
+    expect(route.example === undefined, id).toBe(WITHOUT_EXAMPLE.has(route.id));
+    if (route.body !== undefined) expect(route.example?.body, id).toBeDefined();
+    const page = pageOf(id).replaceAll(/<span class="code-(?:key|text|comment)">|<\/span>/g, '');
+    expect(page, id).not.toMatch(/[:[=]\s*(?:&quot;|&#39;|')text(?:&quot;|&#39;|')/);
+  }
+});
+
+test('the errors of an operation say what to do', () => {
+  const apply = pageOf('applicationCreate');
+  expect(apply).toMatch(/id="error-316">[\s\S]*?href="\/docs\/curriculumList"[\s\S]*?incompleteSteps/);
+  // A value that is not allowed: the bounds of the parameters.
+  expect(pageOf('offerSearch')).toMatch(
+    /id="error-201">[\s\S]*?href="#parameter-maxResults"><code>maxResults<\/code><\/a>: Offers of a page, 1 to 100/,
+  );
+  expect(pageOf('opsWebhookPut')).toContain('href="/docs/guides/applications#webhooks"');
+});
+
+test('the sign-in describes parameters, credentials and errors', () => {
+  const token = pageOf('oauthToken');
+  expect(token).toContain('-u my-portal:SECRET');
+  for (const code of ['invalid_client', 'invalid_grant', 'invalid_request'])
+    expect(token).toContain(`id="error-${code}"`);
+  const authorize = pageOf('oauthAuthorize');
+  for (const code of ['access_denied', 'invalid_scope', 'unsupported_response_type'])
+    expect(authorize).toContain(`id="error-${code}"`);
+  expect(authorize).toContain('state=af0ifjsldkj');
+  // Every parameter, field and header is described.
+  for (const page of [token, authorize])
+    expect(
+      page.match(/<p class="value-head">(?:(?!<\/p>).)*<\/p>(?!\s*<div class="value-about">)/g),
+    ).toBeNull();
+});
+
 test('the example of the response has the offer of the samples', () => {
   const offerId = '00edad94271dd4992196affab89646a4';
   const recorded = '9edad94271dd4992196affab89646a45';

@@ -7,12 +7,20 @@ import { sharedCodes } from '../openapi/error-responses.ts';
 import { responseHeaders } from '../openapi/headers.ts';
 import type { Parameter } from '../openapi/path-parameters.ts';
 import { codeBlock, languageTabs } from './code.ts';
+import { adviceOn } from './error-advice.ts';
 import { accessLabel, methodLabel } from './labels.ts';
 import { errorAnchor, operationAddress } from './layout.ts';
 import { markdown } from './markdown.ts';
-import { formBody, formValues, type Operation, type PageContext, readOperation } from './operation.ts';
+import {
+  exampleText,
+  formBody,
+  formValues,
+  type Operation,
+  type PageContext,
+  readOperation,
+} from './operation.ts';
 import type { ReferenceOperation } from './reference.ts';
-import { samplesOf } from './samples.ts';
+import { type SampleRequest, samplesOf } from './samples.ts';
 import { schemaFields, valueLine } from './schema-fields.ts';
 import { readSchema } from './schema-node.ts';
 import { tryForm } from './try-form.ts';
@@ -68,7 +76,7 @@ function responseSection({ route, response, schemas }: Operation): Markup {
   return html`<section aria-labelledby="response"><h2 id="response">Response</h2>
 <p id="status-${status}"><code>${status}</code> ${when(isSchema(route.response), () => html`JSON`)}</p>
 ${aboutText(route.response)}${streamedText(route.streamed)}
-${response === undefined ? NOTHING : html`<details class="response-fields"${when(route.example === undefined, () => html` open`)}><summary>Fields of the response</summary>${schemaFields(readSchema(response), schemas, 'optional')}</details>`}
+${response === undefined ? NOTHING : html`<details class="response-fields"${when(route.example?.response === undefined, () => html` open`)}><summary>Fields of the response</summary>${schemaFields(readSchema(response), schemas, 'optional')}</details>`}
 <details><summary>Headers of the response</summary><ul class="fields">${responseHeadersOf(route).map(
     (name) =>
       html`<li><p class="value-head"><code class="value-name">${name}</code></p><div class="value-about">${markdown(responseHeaders[name]?.description ?? '')}</div></li>`,
@@ -79,19 +87,35 @@ const errorsOf = (codes: readonly ErrorCode[], { operation = 'operator' }: Route
   codes.flatMap((code) => errorRows(code, operation)).toSorted((a, b) => a.status - b.status);
 
 /** @param linked statuses whose anchors are in another table */
-function errorTable(rows: readonly ErrorRow[], linked: ReadonlySet<number> = new Set()): Markup {
+function errorTable(
+  operation: Operation,
+  rows: readonly ErrorRow[],
+  linked: ReadonlySet<number> = new Set(),
+): Markup {
   const isFirst = (status: number, at: number): boolean =>
     rows[at - 1]?.status !== status && !linked.has(status);
   const isFirstOfCode = ({ code }: ErrorRow, at: number): boolean =>
     rows.findIndex((row) => row.code === code) === at;
+  const advice = (row: ErrorRow, at: number): string =>
+    isFirstOfCode(row, at) ? adviceOn(row.code, operation) : '';
   return html`<table class="errors"><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">When, and the text</th></tr></thead>
 <tbody>${rows.map(
     (row, at) =>
-      html`<tr${when(isFirst(row.status, at), () => html` id="status-${row.status}"`)}><td>${row.status}</td><td><code${when(isFirstOfCode(row, at), () => html` id="${errorAnchor(row.code)}"`)}>${row.code}</code></td><td>${row.condition}<span class="error-text">${row.en}</span></td></tr>`,
+      html`<tr${when(isFirst(row.status, at), () => html` id="status-${row.status}"`)}><td>${row.status}</td><td><code${when(isFirstOfCode(row, at), () => html` id="${errorAnchor(row.code)}"`)}>${row.code}</code></td><td>${row.condition}<span class="error-text">${row.en}</span>${when(advice(row, at) !== '', () => html`<div class="error-advice">${markdown(advice(row, at))}</div>`)}</td></tr>`,
   )}</tbody></table>`;
 }
 
-function errorSection({ route }: Operation): Markup {
+/** The codes that the browser of the user brings to the client. */
+function redirectTable({ route }: Operation): Markup {
+  const rows = errorsOf(route.redirectCodes ?? [], route);
+  if (rows.length === 0) return NOTHING;
+  return html`<h3>At the <code>redirect_uri</code></h3><p>The browser returns with <code>error</code>, <code>error_description</code> and <code>state</code>. Show the user why the sign-in failed, and offer it again.</p>
+<table class="errors"><thead><tr><th scope="col">error</th><th scope="col">When</th></tr></thead>
+<tbody>${rows.map(({ code, condition }) => html`<tr><td><code id="${errorAnchor(code)}">${code}</code></td><td>${condition}</td></tr>`)}</tbody></table>`;
+}
+
+function errorSection(operation: Operation): Markup {
+  const { route } = operation;
   const codes = [...new Set(errorCodesOfRoute(route))];
   const own = errorsOf(
     codes.filter((code) => !sharedCodes.has(code)),
@@ -102,12 +126,21 @@ function errorSection({ route }: Operation): Markup {
     route,
   );
   return html`<section aria-labelledby="errors"><h2 id="errors">Errors</h2>
-${own.length === 0 ? NOTHING : errorTable(own)}
-<details class="common-errors"${when(own.length === 0, () => html` open`)}><summary>Errors of every operation of this kind</summary>${errorTable(common, new Set(own.map(({ status }) => status)))}</details></section>`;
+${redirectTable(operation)}${own.length === 0 ? NOTHING : errorTable(operation, own)}
+<details class="common-errors"${when(own.length === 0, () => html` open`)}><summary>Errors of every operation of this kind</summary>${errorTable(operation, common, new Set(own.map(({ status }) => status)))}</details></section>`;
 }
 
-const exampleText = ({ example }: Operation): string =>
-  example === undefined ? '' : JSON.stringify(example, null, 2);
+/** The file that the samples send. */
+function fileOf({ body }: SampleRequest): Markup {
+  if (body === undefined || !('file' in body)) return NOTHING;
+  return html`<section class="sample" aria-labelledby="file"><h2 class="sample-title" id="file">${body.file}</h2>
+${codeBlock('file', `the file ${body.file}`, body.text)}</section>`;
+}
+
+/** A request in all languages. */
+export const requestSamples = (request: SampleRequest): Markup =>
+  html`<div class="samples"><h2 class="unseen">Request</h2>${languageTabs(samplesOf(request))}</div>
+${fileOf(request)}`;
 
 /** Links to the parts of the page, which is long. */
 function partLinks({ parameters, route }: Operation): Markup {
@@ -148,7 +181,7 @@ ${when(about !== '', () => html`<div class="prose">${markdown(about)}</div>`)}
 ${partLinks(operation)}
 </header>
 <div class="operation-aside">
-<div class="samples"><h2 class="unseen">Request</h2>${languageTabs(samplesOf(operation.request))}</div>
+${requestSamples(operation.request)}
 ${tryForm({ route, parameters, schemas, values: formValues(operation), ...formBody(operation) })}
 ${when(
   example !== '',

@@ -1,30 +1,22 @@
+import * as z from 'zod';
 import type { Components } from '../openapi/components.ts';
 import { isSchema, type RouteDescription } from '../openapi/describe.ts';
 import { parametersOf } from '../openapi/describe-route.ts';
 import { pathValues } from '../openapi/document.ts';
 import type { Parameter } from '../openapi/path-parameters.ts';
 import type { JsonSchema } from '../openapi/portable-schema.ts';
-import { exampleValue } from './example-value.ts';
 import { EXAMPLE_SEARCH, type LiveExample } from './live-example.ts';
-import type { SampleRequest } from './samples.ts';
+import type { SampleBody, SampleRequest } from './samples.ts';
 import { readSchema, resolveSchema, type Schemas } from './schema-node.ts';
 
-/** Values of optional query parameters in examples without a recorded request, by operation. */
-const EXAMPLE_QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const JSON_TYPE = 'application/json';
+const FORM = 'application/x-www-form-urlencoded';
+
+/** The queries of the responses of this server, by operation. */
+const LIVE_QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   offerSearch: EXAMPLE_SEARCH,
   offerSearchV7: EXAMPLE_SEARCH,
   offerSearchV1: EXAMPLE_SEARCH,
-  suggest: { q: 'cama' },
-  suggestEnglish: { q: 'cama' },
-  feedRss: { q: 'camarero' },
-  feedRssEnglish: { q: 'camarero' },
-  opsOfferImport: { source: 'my-source' },
-  oauthAuthorize: { client_id: 'my-portal', redirect_uri: 'https://my-portal.example/callback' },
-  oauthToken: {
-    grant_type: 'authorization_code',
-    code: 'CODE',
-    redirect_uri: 'https://my-portal.example/callback',
-  },
 };
 
 /** The name of a parameter as a value to replace: `CURRICULUM_ID`. */
@@ -60,35 +52,25 @@ function sampleValues(
   parameters: readonly Parameter[],
   place: Parameter['in'],
   known: Readonly<Record<string, string>>,
-  schemas: Schemas,
 ): Record<string, string> {
   const shown = parameters.filter(
     (one) => one.in === place && (one.required || known[one.name] !== undefined),
   );
-  return Object.fromEntries(
-    shown.map(({ name, schema }) => {
-      const node = readSchema(schema);
-      const hasValue = place === 'query' || node.enum !== undefined;
-      const value = hasValue ? String(exampleValue(node, schemas, { name })) : placeholder(name);
-      return [name, known[name] ?? value];
-    }),
-  );
+  return Object.fromEntries(shown.map(({ name }) => [name, known[name] ?? placeholder(name)]));
 }
 
-function sampleBody(
-  { id, body, example }: RouteDescription,
-  live: LiveExample,
-  schema: JsonSchema | undefined,
-  schemas: Schemas,
-) {
+const formFields = z.record(z.string(), z.string());
+
+/** The objects of lines as NDJSON. */
+const linesOf = (objects: unknown): string =>
+  (Array.isArray(objects) ? objects : []).map((object) => JSON.stringify(object)).join('\n');
+
+function sampleBody({ id, body, example }: RouteDescription, live: LiveExample): { body?: SampleBody } {
   if (body === undefined) return {};
-  if (!isSchema(body) && body.type !== 'application/json')
-    return { body: { file: 'offers.ndjson', type: body.type } };
-  const json: unknown =
-    live.bodies?.[id] ??
-    example?.body ??
-    (schema === undefined ? {} : exampleValue(readSchema(schema), schemas, { onlyRequired: true }));
-  return { body: { json } };
+  if (isSchema(body)) return { body: { json: live.bodies?.[id] ?? example?.body ?? {} } };
+  const { type } = body;
+  if (type === FORM) return { body: { form: formFields.parse(example?.body) } };
+  return { body: { file: 'offers.ndjson', type, text: linesOf(example?.body) } };
 }
 
 /** The ids of a recorded request are those of no other server: the reader replaces them, unless they are values of a list. */
@@ -102,18 +84,12 @@ function recordedValues({ example }: RouteDescription, parameters: readonly Para
 }
 
 /** The response to the sample request: of this server, or the recorded one with the id of an offer of this server. */
-function exampleOf(
-  { id, example }: RouteDescription,
-  live: LiveExample,
-  response: JsonSchema | undefined,
-  schemas: Schemas,
-): unknown {
+function exampleOf({ id, example }: RouteDescription, live: LiveExample): unknown {
   const own = live.responses?.[id];
   if (own !== undefined) return shortened(own);
-  if (example === undefined)
-    return response === undefined ? undefined : exampleValue(readSchema(response), schemas);
-  const { offerId } = example.path ?? {};
-  if (offerId === undefined || live.offerId === undefined) return example.response;
+  const { offerId } = example?.path ?? {};
+  if (example?.response === undefined || offerId === undefined || live.offerId === undefined)
+    return example?.response;
   return JSON.parse(JSON.stringify(example.response).replaceAll(offerId, live.offerId));
 }
 
@@ -138,16 +114,15 @@ export function readOperation(
   const schemas = components.schemas();
   const isLive = example.responses?.[route.id] !== undefined;
   const known = {
-    ...EXAMPLE_QUERIES[route.id],
-    ...(isLive ? {} : recordedValues(route, parameters, schemas)),
+    ...(isLive ? LIVE_QUERIES[route.id] : recordedValues(route, parameters, schemas)),
     ...(example.offerId === undefined ? {} : { offerId: example.offerId }),
   };
   const request: SampleRequest = {
     route,
     baseUrl,
-    path: sampleValues(parameters, 'path', known, schemas),
-    query: sampleValues(parameters, 'query', known, schemas),
-    ...sampleBody(route, example, body, schemas),
+    path: sampleValues(parameters, 'path', known),
+    query: sampleValues(parameters, 'query', known),
+    ...sampleBody(route, example),
   };
   return {
     route,
@@ -156,7 +131,40 @@ export function readOperation(
     ...(body === undefined ? {} : { body }),
     ...(response === undefined ? {} : { response }),
     request,
-    example: exampleOf(route, example, response, schemas),
+    example: exampleOf(route, example),
+  };
+}
+
+/** What a reader entered in the form of an operation. */
+export const editedRequest = z.object({
+  path: z.record(z.string(), z.string()),
+  query: z.record(z.string(), z.string()),
+  /** The text of the body. */
+  body: z.string().optional(),
+});
+
+function editedBody({ body }: SampleRequest, text: string): { body?: SampleBody } {
+  if (body === undefined) return {};
+  if ('json' in body) return { body: { json: z.json().parse(JSON.parse(text)) } };
+  if ('form' in body) return { body: { form: Object.fromEntries(new URLSearchParams(text)) } };
+  return { body: { ...body, text } };
+}
+
+/**
+ * The request of the samples with what a reader entered; empty path parameters stay names to replace.
+ * @throws SyntaxError if the text of a JSON body is not JSON
+ */
+export function withEdits(
+  { request, parameters }: Operation,
+  { path, query, body }: z.infer<typeof editedRequest>,
+): SampleRequest {
+  const known = new Set(parameters.filter((one) => one.in === 'query').map(({ name }) => name));
+  const names = Object.keys(request.path);
+  return {
+    ...request,
+    path: Object.fromEntries(names.map((name) => [name, path[name] ?? placeholder(name)])),
+    query: Object.fromEntries(Object.entries(query).filter(([name]) => known.has(name))),
+    ...(body === undefined ? {} : editedBody(request, body)),
   };
 }
 
@@ -167,10 +175,16 @@ export const formValues = ({ request: { path, query } }: Operation): Record<stri
   );
 
 /** The body that the form starts with. */
-export function formBody({ route, request: { body }, ...operation }: Operation) {
+export function formBody({ request: { body } }: Operation) {
   if (body === undefined) return {};
-  if ('json' in body) return { body: { text: JSON.stringify(body.json, null, 2), type: 'application/json' } };
-  const line =
-    operation.body === undefined ? {} : exampleValue(readSchema(operation.body), operation.schemas);
-  return { body: { text: JSON.stringify(line), type: body.type } };
+  if ('json' in body) return { body: { text: JSON.stringify(body.json, null, 2), type: JSON_TYPE } };
+  if ('form' in body) return { body: { text: new URLSearchParams(body.form).toString(), type: FORM } };
+  return { body: { text: body.text, type: body.type } };
+}
+
+/** The example of the response as a text: JSON in lines, NDJSON or another text as it is; empty without one. */
+export function exampleText({ route, example }: Operation): string {
+  if (typeof example === 'string') return example;
+  if (!isSchema(route.response) && route.response.line !== undefined) return linesOf(example);
+  return example === undefined ? '' : JSON.stringify(example, null, 2);
 }

@@ -1,4 +1,3 @@
-import { counted } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import type { RouteDescription } from '../openapi/describe.ts';
 import { errorCodesOfRoute } from '../openapi/describe-route.ts';
@@ -9,7 +8,8 @@ import type { LiveExample } from './live-example.ts';
 import { markdown } from './markdown.ts';
 import { quickstart } from './quickstart.ts';
 import type { Reference, ReferenceGroup } from './reference.ts';
-import { codesAmong, isMatch, markWords, rankOf, wordsOf } from './search-operations.ts';
+import { codesAmong, markWords, rankOf } from './search-operations.ts';
+import { foundText, type SearchResult, searchHits } from './search-reference.ts';
 
 /** A path that breaks before its slashes only. */
 const breakablePath = (path: string): Markup =>
@@ -38,21 +38,15 @@ function groupBlock(
 <span class="group-about">${description}</span></summary><ul class="operations">${routes.map((route) => operationLine(route, { isShown: found.has(route), words }))}</ul></details>`;
 }
 
-/** What a search found, as the script of the page says it. */
-const foundText = (words: readonly string[], count: number): string => {
-  if (words.length === 0) return '';
-  return count === 0 ? 'No operation has these words.' : counted(count, 'operation');
-};
-
 /**
- * The form that searches operations; the script of the overview shows the result at once.
+ * The form that searches the reference; the script of the overview shows the result at once.
  * @param q its value
  * @param found what was found
  */
 export const searchForm = (
   q: string,
   found = '',
-): Markup => html`<form class="filter" action="${SEARCH_ADDRESS}"><label class="field"><span>Filter operations</span><input type="search" id="filter" name="q" value="${q}" autocomplete="off" spellcheck="false" placeholder="Word, path or error code" aria-describedby="found"></label><button class="button button-quiet">Filter</button></form>
+): Markup => html`<form class="filter" action="${SEARCH_ADDRESS}"><label class="field"><span>Search operations, parameters, errors and guides</span><input type="search" id="filter" name="q" value="${q}" autocomplete="off" spellcheck="false" placeholder="Word, path, status or error code" aria-describedby="found"></label><button class="button button-quiet">Search</button></form>
 <p class="hint" id="found" role="status">${found}</p>`;
 
 /** Orders by a rank, which may be infinite; equal ranks keep their order. */
@@ -65,18 +59,20 @@ const byRank =
 
 /**
  * The first page of the reference: requests, tokens, conventions, and the list of operations.
- * @param q the words of a search for operations; empty: all operations
+ * @param q the text of a search; empty: all operations
+ * @param result what it found
  */
 export function overviewPage(
   { sections }: Reference,
   baseUrl: string,
-  { example, q }: { readonly example: LiveExample; readonly q: string },
+  {
+    example,
+    q,
+    result,
+  }: { readonly example: LiveExample; readonly q: string; readonly result: SearchResult },
 ): Markup {
-  const words = wordsOf(q);
+  const { words, operations: found } = result;
   const groups = sections.flatMap((section) => section.groups);
-  const found = new Set(
-    groups.flatMap((group) => group.routes.filter((route) => isMatch(route, group, words))),
-  );
   // The best matches are first, within their groups and sections.
   const rank = (route: RouteDescription): number =>
     found.has(route) ? rankOf(route, words) : Number.POSITIVE_INFINITY;
@@ -98,11 +94,12 @@ export function overviewPage(
 <section aria-labelledby="conventions-title"><h2 id="conventions-title">Conventions</h2>
 <details class="conventions" id="conventions"><summary>Versions, authentication, caching, errors</summary><div class="prose">${markdown(conventions)}</div></details></section>`;
   const operations = html`<section aria-labelledby="operations"><h2 id="operations">Operations</h2>
-${searchForm(q, foundText(words, found.size))}
+${searchForm(q, foundText(result))}
 ${ranked.map(
   ({ id, title, groups: listed }) =>
     html`<section class="reference-section" aria-labelledby="${id}"${when(!listed.some(({ routes }) => routes.some((route) => found.has(route))), () => html` hidden`)}><h3 id="${id}">${title}</h3>${listed.map((group) => groupBlock(group, found, { words, isOpen: isOpen(group) }))}</section>`,
-)}</section>`;
+)}
+${searchHits(result)}</section>`;
   // What a search found is what its reader came for.
   return html`<h1>Curro API</h1>
 <p class="lead">Search for jobs, applications of candidates, and feeds for operators.</p>

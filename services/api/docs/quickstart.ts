@@ -93,8 +93,10 @@ const exchange = (api: string): string => `# 1. The browser of the user opens
 # ${api}/api/oauth/user-authorize/index.xhtml
 #   ?response_type=code&client_id=my-portal&scope=CV
 #   &redirect_uri=https://my-portal.example/callback
+#   &state=RANDOM_VALUE_OF_THE_SESSION
 
-# 2. Your server exchanges the code that the callback receives
+# 2. Your server compares the state that the callback receives with that
+# of the session, and exchanges the code
 curl -u my-portal:SECRET ${api}/oauth/authorize \\
   -d grant_type=authorization_code \\
   -d code=CODE \\

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { getOffer } from '@curro/offers';
-import type { Environment, Middleware } from '@curro/platform';
+import type { Environment, Middleware, Request } from '@curro/platform';
+import { DomainError } from '@curro/shared';
 import { html, sendAsset, setHeaders, when } from '@curro/ui';
 import { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
+import { readJsonBody } from '../http/read-json-body.ts';
 import { type Components, createComponents } from '../openapi/components.ts';
-import { type Guide, type GuideEntry, guideAddress, guides, readGuide } from './guides.ts';
+import { type Guide, type GuideEntry, guideAddress, guides, readGuide, readGuideParts } from './guides.ts';
 import {
   createReferenceAssets,
   filePath,
@@ -14,9 +16,12 @@ import {
   referencePage,
 } from './layout.ts';
 import { createLiveExample, type LiveExample } from './live-example.ts';
-import { operationPage } from './operation-page.ts';
+import { editedRequest, readOperation, withEdits } from './operation.ts';
+import { operationPage, requestSamples } from './operation-page.ts';
 import { operationLine, overviewPage, searchForm } from './overview.ts';
 import { createReference, nearOperations, type Reference } from './reference.ts';
+import { createSearchEntries } from './search-entries.ts';
+import { createSearchIndex, type SearchIndex, searchHits, searchReference } from './search-reference.ts';
 
 const readOwnFile = (file: string): string =>
   readFileSync(new URL(`./assets/${file}`, import.meta.url), 'utf8');
@@ -59,6 +64,16 @@ export function docsRoutes(context: ApiContext): Hono<Environment> {
     };
     return loaded;
   };
+  let index: SearchIndex | undefined;
+  const search = async (c: Request) => {
+    const { reference, components } = load();
+    index ??= createSearchIndex(
+      reference,
+      createSearchEntries(reference, components, await readGuideParts()),
+    );
+    const q = c.req.query('q')?.trim().slice(0, MAX_SEARCH_LENGTH) ?? '';
+    return { q, result: searchReference(index, q) };
+  };
   return new Hono<Environment>()
     .get('/', secure, async (c) => {
       const { assets, reference } = load();
@@ -71,7 +86,7 @@ export function docsRoutes(context: ApiContext): Hono<Environment> {
           reference,
           content: overviewPage(reference, portalUrl, {
             example: await readExample(),
-            q: c.req.query('q')?.trim().slice(0, MAX_SEARCH_LENGTH) ?? '',
+            ...(await search(c)),
           }),
         }),
       );
@@ -80,6 +95,10 @@ export function docsRoutes(context: ApiContext): Hono<Environment> {
       const { icon, fonts, style, script } = load().assets;
       const asset = [icon, ...fonts, style, script].find((one) => filePath(one) === c.req.path);
       return asset === undefined ? c.notFound() : sendAsset(c, asset);
+    })
+    .get('/search', secure, async (c) => {
+      c.header('Cache-Control', PAGE_CACHE);
+      return c.html(searchHits((await search(c)).result));
     })
     .get('/guides/:guide', secure, async (c) => {
       const { assets, reference } = load();
@@ -101,6 +120,22 @@ export function docsRoutes(context: ApiContext): Hono<Environment> {
           content,
         }),
       );
+    })
+    .post('/samples/:operation', secure, async (c) => {
+      const { reference, components } = load();
+      const found = reference.operations.get(c.req.param('operation'));
+      if (found === undefined) return c.notFound();
+      const edits = editedRequest.safeParse(await readJsonBody(c));
+      if (!edits.success) throw new DomainError('225');
+      const example = await readExample();
+      const operation = readOperation(found.route, { components, baseUrl: portalUrl, example });
+      try {
+        return c.html(requestSamples(withEdits(operation, edits.data)));
+      } catch (error) {
+        // A body that is not JSON, or nested too deeply to be written.
+        if (error instanceof SyntaxError || error instanceof RangeError) throw new DomainError('221');
+        throw error;
+      }
     })
     .get('/:operation{.+}', secure, async (c) => {
       const { assets, reference, components } = load();

@@ -42,7 +42,8 @@ response = requests.get(
     },
     timeout=10,
 )
-response.raise_for_status()
+if not response.ok:
+    raise SystemExit(f'{response.status_code} {response.text}')
 print(response.json())`,
   ]);
 });
@@ -86,13 +87,14 @@ response = requests.put(
     },
     timeout=10,
 )
-response.raise_for_status()
+if not response.ok:
+    raise SystemExit(f'{response.status_code} {response.text}')
 print(response.json())`,
   ]);
 });
 
 test('a body of another type comes from a file', () => {
-  const body = { file: 'offers.ndjson', type: 'application/x-ndjson' };
+  const body = { file: 'offers.ndjson', type: 'application/x-ndjson', text: '{}' };
   const [curl, javascript, python] = codes({
     route: routeOf('opsOfferImport'),
     baseUrl,
@@ -103,6 +105,40 @@ test('a body of another type comes from a file', () => {
   expect(curl).toContain('--data-binary @offers.ndjson');
   expect(javascript).toContain("body: await readFile('offers.ndjson')");
   expect(python).toContain("data=open('offers.ndjson', 'rb')");
+});
+
+test('a form has the credentials of the client', () => {
+  const form = { grant_type: 'refresh_token', refresh_token: 'REFRESH_TOKEN' };
+  expect(codes({ route: routeOf('oauthToken'), baseUrl, path: {}, query: {}, body: { form } })).toEqual([
+    `curl 'https://jobs.example/oauth/authorize' \\
+  -u my-portal:SECRET \\
+  -d 'grant_type=refresh_token' \\
+  -d 'refresh_token=REFRESH_TOKEN'`,
+    `const response = await fetch('https://jobs.example/oauth/authorize', {
+  method: 'POST',
+  headers: { authorization: \`Basic \${btoa('my-portal:SECRET')}\` },
+  body: new URLSearchParams({
+    grant_type: 'refresh_token',
+    refresh_token: 'REFRESH_TOKEN',
+  }),
+});
+if (!response.ok) throw new Error(await response.text());
+console.log(await response.json());`,
+    `import requests
+
+response = requests.post(
+    'https://jobs.example/oauth/authorize',
+    auth=('my-portal', 'SECRET'),
+    data={
+      "grant_type": "refresh_token",
+      "refresh_token": "REFRESH_TOKEN"
+    },
+    timeout=10,
+)
+if not response.ok:
+    raise SystemExit(f'{response.status_code} {response.text}')
+print(response.json())`,
+  ]);
 });
 
 test('a response of lines is read as text', () => {

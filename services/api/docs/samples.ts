@@ -9,8 +9,22 @@ export interface SampleRequest {
   readonly baseUrl: string;
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** A JSON value, or the name of a file with a body of another type. */
-  readonly body?: { readonly json: unknown } | { readonly file: string; readonly type: string };
+  readonly body?: SampleBody;
+}
+
+/** A JSON value, the fields of a form, or the name and the text of a file with a body of another type. */
+export type SampleBody =
+  | { readonly json: unknown }
+  | { readonly form: Readonly<Record<string, string>> }
+  | { readonly file: string; readonly type: string; readonly text: string };
+
+/** The id and the secret of a client in examples. */
+const CLIENT = ['my-portal', 'SECRET'] as const;
+
+/** The media type that a request names; the languages add that of a form themselves. */
+function typeOf(body: SampleBody | undefined): string | undefined {
+  if (body === undefined || 'form' in body) return undefined;
+  return 'json' in body ? 'application/json' : body.type;
 }
 
 /** A request in one language. */
@@ -35,17 +49,24 @@ function urlOf({ route, baseUrl, path, query }: SampleRequest): string {
   return `${baseUrl}${filled}${search === '' ? '' : `?${search}`}`;
 }
 
+function curlBodyOf(body: SampleBody | undefined): string[] {
+  if (body === undefined) return [];
+  if ('json' in body) return [`-d ${shellText(json(body.json))}`];
+  if ('file' in body) return [`--data-binary @${body.file}`];
+  return Object.entries(body.form).map(([name, value]) => `-d ${shellText(`${name}=${value}`)}`);
+}
+
 function curlOf(request: SampleRequest): string {
   const { route, body } = request;
+  const type = typeOf(body);
   const options = [
     ...(route.method === 'GET' || (route.method === 'POST' && body !== undefined)
       ? []
       : [`-X ${route.method}`]),
     ...(route.scope === undefined ? [] : ['-H "Authorization: Bearer $TOKEN"']),
-    ...(body === undefined ? [] : [`-H 'Content-Type: ${'json' in body ? 'application/json' : body.type}'`]),
-    ...(body === undefined
-      ? []
-      : ['json' in body ? `-d ${shellText(json(body.json))}` : `--data-binary @${body.file}`]),
+    ...(route.usesClientCredentials === true ? [`-u ${CLIENT.join(':')}`] : []),
+    ...(type === undefined ? [] : [`-H 'Content-Type: ${type}'`]),
+    ...curlBodyOf(body),
   ];
   return ['curl', ...[shellText(urlOf(request)), ...options].map((part) => `  ${part}`)]
     .join(' \\\n')
@@ -99,22 +120,27 @@ console.log(response);`;
 const isJson = ({ response }: RouteDescription): boolean =>
   'safeParse' in response || response.type.startsWith('application/json');
 
+function fetchBodyOf(body: SampleBody | undefined): string[] {
+  if (body === undefined) return [];
+  if ('json' in body) return [`body: JSON.stringify(${javascriptOf(body.json, '  ')})`];
+  if ('file' in body) return [`body: await readFile('${body.file}')`];
+  return [`body: new URLSearchParams(${javascriptOf(body.form, '  ')})`];
+}
+
 function fetchOf(request: SampleRequest): string {
   const { route, body } = request;
+  const type = typeOf(body);
   const headers = [
     ...(route.scope === undefined ? [] : ['authorization: `Bearer \u0024{process.env.TOKEN}`']),
-    ...(body === undefined ? [] : [`'content-type': '${'json' in body ? 'application/json' : body.type}'`]),
+    ...(route.usesClientCredentials === true
+      ? [`authorization: \`Basic \u0024{btoa('${CLIENT.join(':')}')}\``]
+      : []),
+    ...(type === undefined ? [] : [`'content-type': '${type}'`]),
   ];
   const options = [
     ...(route.method === 'GET' ? [] : [`method: '${route.method}'`]),
     ...(headers.length === 0 ? [] : [`headers: { ${headers.join(', ')} }`]),
-    ...(body === undefined
-      ? []
-      : [
-          'json' in body
-            ? `body: JSON.stringify(${javascriptOf(body.json, '  ')})`
-            : `body: await readFile('${body.file}')`,
-        ]),
+    ...fetchBodyOf(body),
   ];
   const settings = options.length === 0 ? '' : `, {\n${options.map((option) => `  ${option},\n`).join('')}}`;
   const read = body !== undefined && 'file' in body ? "import { readFile } from 'node:fs/promises';\n\n" : '';
@@ -131,6 +157,14 @@ function pythonOf(value: unknown): string {
   );
 }
 
+function pythonBodyOf(body: SampleBody | undefined): string[] {
+  if (body === undefined) return [];
+  const indented = (value: unknown): string => pythonOf(value).replaceAll('\n', '\n    ');
+  if ('json' in body) return [`json=${indented(body.json)}`];
+  if ('file' in body) return [`data=open('${body.file}', 'rb')`];
+  return [`data=${indented(body.form)}`];
+}
+
 function pythonCallOf(request: SampleRequest): string {
   const { route, query, body } = request;
   const headers = [
@@ -141,20 +175,19 @@ function pythonCallOf(request: SampleRequest): string {
     `'${urlOf({ ...request, query: {} })}'`,
     ...(Object.keys(query).length === 0 ? [] : [`params=${pythonOf(query).replaceAll('\n', '\n    ')}`]),
     ...(headers.length === 0 ? [] : [`headers={${headers.join(', ')}}`]),
-    ...(body === undefined
-      ? []
-      : [
-          'json' in body
-            ? `json=${pythonOf(body.json).replaceAll('\n', '\n    ')}`
-            : `data=open('${body.file}', 'rb')`,
-        ]),
+    ...(route.usesClientCredentials === true
+      ? [`auth=(${CLIENT.map((part) => `'${part}'`).join(', ')})`]
+      : []),
+    ...pythonBodyOf(body),
     'timeout=10',
   ];
+  // The body of an error says what is wrong; raise_for_status does not show it.
   return `${route.scope === undefined ? '' : 'import os\n'}import requests
 
 response = requests.${route.method.toLowerCase()}(
 ${options.map((option) => `    ${option},\n`).join('')})
-response.raise_for_status()
+if not response.ok:
+    raise SystemExit(f'{response.status_code} {response.text}')
 print(response.${isJson(route) ? 'json()' : 'text'})`;
 }
 

@@ -8,6 +8,8 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   auth: ['sign in', 'token'],
   login: ['sign in', 'token'],
   oauth: ['sign in', 'token'],
+  pagination: ['pages', 'nextcursor'],
+  paging: ['pages', 'nextcursor'],
   password: ['sign in', 'token'],
   resume: ['cv'],
   signin: ['sign in', 'token'],
@@ -22,19 +24,21 @@ export const wordsOf = (q: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-const variantsOf = (word: string): readonly string[] => [
+/** A word of a search and its synonyms. */
+export const variantsOf = (word: string): readonly string[] => [
   word,
   ...(Object.hasOwn(synonyms, word) ? (synonyms[word] ?? []) : []),
 ];
 
-/** Whether an operation has all words: in its path, summary, group and id, or as a whole error code. */
-export function isMatch(
-  route: RouteDescription,
+/** The text of an operation that a search reads, in small letters. */
+export const textOf = (
+  { id, method, path, summary, scope = 'public' }: RouteDescription,
   { name, description }: ReferenceGroup,
-  words: readonly string[],
-): boolean {
-  const { id, method, path, summary, scope = 'public' } = route;
-  const text = [name, description, id, method, path, summary, scope].join(' ').toLowerCase();
+): string => [name, description, id, method, path, summary, scope].join(' ').toLowerCase();
+
+/** Whether an operation has all words: in its path, summary, group and id, or as a whole error code. */
+export function isMatch(route: RouteDescription, group: ReferenceGroup, words: readonly string[]): boolean {
+  const text = textOf(route, group);
   const codes: ReadonlySet<string> = new Set(errorCodesOfRoute(route));
   return words.every((word) => variantsOf(word).some((each) => text.includes(each) || codes.has(each)));
 }

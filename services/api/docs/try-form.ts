@@ -43,7 +43,7 @@ export function tryForm(form: TryForm): Markup {
   const isFirst = ({ name, required }: Parameter): boolean => required || values[name] !== undefined;
   const [first, others] = [parameters.filter(isFirst), parameters.filter((one) => !isFirst(one))];
   return html`<details class="try" id="try" hidden><summary>Try it</summary>
-<form data-method="${route.method}" data-path="${route.path}">
+<form data-id="${route.id}" data-method="${route.method}" data-path="${route.path}">
 ${first.map((one) => field(one, form))}
 ${when(route.scope !== undefined, () => tokenField(route.scope))}
 ${body === undefined ? NOTHING : html`<label class="field"><span>Body, <code>${body.type}</code></span><textarea name="body" data-place="body" data-type="${body.type}" rows="8" spellcheck="false">${body.text}</textarea></label>`}

@@ -62,21 +62,20 @@ function contentOf(
   components: Components,
   example?: unknown,
 ): Record<string, object> {
+  const shown = example === undefined ? {} : { example };
   if (isSchema(body)) {
-    const shown = example === undefined ? {} : { example };
     return { 'application/json': { schema: components.schemaOf(body, io), ...shown } };
   }
   const { type, about, line, schema, isBinary } = body;
-  const described: JsonSchema =
-    schema === undefined
-      ? {
-          ...(type === 'application/json' ? { type: 'object' } : { type: 'string' }),
-          ...(isBinary === true ? { format: 'binary' } : {}),
-          description: about,
-          ...(line === undefined ? {} : linesOf(type, components.schemaOf(line, io))),
-        }
-      : components.schemaOf(schema, io);
-  return { [type.replace(/;.*/, '')]: { schema: described } };
+  const mediaType = type.replace(/;.*/, '');
+  if (schema !== undefined) return { [mediaType]: { schema: components.schemaOf(schema, io), ...shown } };
+  const described: JsonSchema = {
+    ...(type === 'application/json' ? { type: 'object' } : { type: 'string' }),
+    ...(isBinary === true ? { format: 'binary' } : {}),
+    description: about,
+    ...(line === undefined ? {} : linesOf(type, components.schemaOf(line, io))),
+  };
+  return { [mediaType]: { schema: described } };
 }
 
 /** Headers of the rate limit (contract 1.8). */
@@ -117,17 +116,12 @@ export const errorCodesOfRoute = ({ codes = [], scope }: RouteDescription): read
 
 function errorResponsesOf(route: RouteDescription, components: Components): Record<string, object> {
   const { operation = 'operator', unavailable } = route;
-  const worded = Object.entries(route.refusals ?? {}).map(([status, body]): [string, object] => [
-    status,
-    { description: 'Refused.', content: contentOf(body, 'output', components) },
-  ]);
   const notReady =
     unavailable === undefined
       ? {}
       : { 503: { description: 'Not ready.', content: contentOf(unavailable, 'output', components) } };
   return {
     ...errorResponses(errorCodesOfRoute(route), operation, components),
-    ...Object.fromEntries(worded),
     ...notReady,
   };
 }

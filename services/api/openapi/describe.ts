@@ -31,8 +31,6 @@ export interface Description {
   readonly streamed?: TextBody;
   /** The body of a 503 without an error code. */
   readonly unavailable?: z.ZodType;
-  /** Bodies of errors with codes of another standard, by status. */
-  readonly refusals?: Readonly<Record<number, z.ZodType>>;
   /** The status of a successful response; default 200. */
   readonly status?: 201 | 202 | 302;
   /** Names of response headers besides those of every response (see `responseHeaders`). */
@@ -55,9 +53,15 @@ export interface RouteDescription extends Description {
     /** The values of the parameters by name. */
     readonly path?: Readonly<Record<string, string>>;
     readonly query?: Readonly<Record<string, string>>;
+    /** A JSON value, the objects of NDJSON lines, or the fields of a form. */
     readonly body?: unknown;
-    readonly response: unknown;
+    /** A JSON value, the objects of NDJSON lines, or a text; absent for other bodies. */
+    readonly response?: unknown;
   };
+  /** Whether the id and the secret of a client authenticate the request. */
+  readonly usesClientCredentials?: true;
+  /** Error codes that the user's browser brings to the client, not the response. */
+  readonly redirectCodes?: readonly ErrorCode[];
   /** Whether the operation has a newer version. */
   readonly isOlder?: boolean;
   /** The route that replaces this one. */

@@ -9,6 +9,7 @@ import { createComponents } from './components.ts';
 import type { RouteDescription } from './describe.ts';
 import { describeRoute } from './describe-route.ts';
 import { bodyCodes } from './error-responses.ts';
+import { examples } from './examples.ts';
 import { headersIn } from './headers.ts';
 import { oauthRoutes } from './oauth.ts';
 import { operationRoutes } from './operation-routes.ts';
@@ -123,6 +124,12 @@ const operatorGroups = ({ dictionaries, skills }: Described): (readonly RouteDes
   indexAdminRoutes,
 ];
 
+/** A route with its recorded request and response. */
+function withExample(route: RouteDescription): RouteDescription {
+  const example = examples[route.id];
+  return example === undefined ? route : { ...route, example };
+}
+
 const operatorRoutes = (described: Described): RouteDescription[] =>
   operatorGroups(described)
     .flat()
@@ -174,10 +181,7 @@ function describeRoutes(routes: readonly RouteDescription[], dictionaries: Dicti
 /** All described routes. */
 export const allRoutes = (described: Described): readonly RouteDescription[] => [
   ...operationRoutes(),
-  ...operatorRoutes(described),
-  ...oauthRoutes,
-  ...portalRoutes,
-  ...serviceRoutes,
+  ...[...operatorRoutes(described), ...oauthRoutes, ...portalRoutes, ...serviceRoutes].map(withExample),
 ];
 
 /**
@@ -185,8 +189,10 @@ export const allRoutes = (described: Described): readonly RouteDescription[] => 
  * @param portal whether the portal is mounted; without it its feeds and suggestions are omitted
  */
 export function servedRoutes(described: Described, portal: boolean): readonly RouteDescription[] {
-  const absent = new Set(portal ? [] : portalRoutes.filter(({ path }) => !path.startsWith('/embed/')));
-  return allRoutes(described).filter((route) => !absent.has(route));
+  const absent = new Set(
+    portal ? [] : portalRoutes.filter(({ path }) => !path.startsWith('/embed/')).map(({ id }) => id),
+  );
+  return allRoutes(described).filter(({ id }) => !absent.has(id));
 }
 
 /**
@@ -200,5 +206,6 @@ export function describeApi(described: Described, portal = true): OpenApiDocumen
 /** Builds the OpenAPI document of the public and candidate operations, each in its newest version and path. */
 export function describePublicApi({ dictionaries }: Pick<Described, 'dictionaries'>): OpenApiDocument {
   const ids: ReadonlySet<string> = new Set(operations.map(({ id }) => id));
-  return describeRoutes([...operationRoutes().filter(({ id }) => ids.has(id)), ...oauthRoutes], dictionaries);
+  const routes = [...operationRoutes().filter(({ id }) => ids.has(id)), ...oauthRoutes.map(withExample)];
+  return describeRoutes(routes, dictionaries);
 }

@@ -2,7 +2,7 @@ import { type ErrorCode, errorCodesOf, type OperationId, operations } from '@cur
 import { PATH_ALIASES } from '../http/mount-operation.ts';
 import type { Description, RouteDescription } from './describe.ts';
 import { bodyCodes } from './error-responses.ts';
-import recorded from './examples.json' with { type: 'json' };
+import { examples } from './examples.ts';
 import { applicationDescriptions } from './operations/applications.ts';
 import { candidateDescriptions } from './operations/candidates.ts';
 import { offerDescriptions, searchV1 } from './operations/offers.ts';
@@ -19,9 +19,6 @@ const operationDescriptions: Readonly<Record<OperationId, Description>> = {
 const olderVersions: Partial<Record<OperationId, Readonly<Record<number, Description>>>> = {
   offerSearch: { 1: searchV1 },
 };
-
-/** Recorded responses (`test/contract/examples.test.ts`). */
-const examples: Readonly<Record<string, RouteDescription['example']>> = recorded;
 
 type Row = (typeof operations)[number];
 

@@ -10,6 +10,8 @@ const NO_RESPONSES = {
 };
 const LANGUAGE = 'curro-docs-language';
 const TOKEN = 'curro-docs-token';
+/** The values of path parameters that were sent, by name: operations of one group share them. */
+const IDS = 'curro-docs-ids';
 
 /** The address of an operation, and of a status, within the one page that the reference once was. */
 const FORMER_ADDRESS = /^#\/[^/]+\/(\w+)(?:\/(\d+))?$/;
@@ -131,8 +133,31 @@ function markHits(line, words) {
   }
 }
 
-const foundText = (count) =>
-  count === 0 ? 'No operation has these words.' : `${count} operation${count === 1 ? '' : 's'}`;
+/** How long the search waits for the next letter. */
+const SEARCH_PAUSE_MS = 120;
+let searchTimer;
+let searched = '';
+
+/**
+ * Reads what the server finds besides operations, and passes it on unless the text has changed meanwhile.
+ * Without a response the operations that the page has are still filtered.
+ */
+function readHits(text, use) {
+  searched = text;
+  clearTimeout(searchTimer);
+  searchTimer = setTimeout(async () => {
+    try {
+      const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+      const response = await fetch(`/docs/search?q=${encodeURIComponent(text)}`, { signal });
+      if (!response.ok || searched !== text) return;
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+      const hits = page.getElementById('hits');
+      if (hits && searched === text) use(document.importNode(hits, true));
+    } catch {}
+  }, SEARCH_PAUSE_MS);
+}
+
+const countText = (count) => `${count} operation${count === 1 ? '' : 's'}`;
 
 /** Shows the operations with all words, the best matches first. */
 function showMatches({ groups, sections, rows }, query) {
@@ -158,7 +183,7 @@ function showMatches({ groups, sections, rows }, query) {
   orderBy(groups, best);
   orderBy(sections, best);
   for (const section of sections) section.hidden = !section.querySelector('.group:not([hidden])');
-  document.getElementById('found').textContent = words.length === 0 ? '' : foundText(found);
+  document.getElementById('found').textContent = words.length === 0 ? '' : countText(found);
 }
 
 const filter = document.getElementById('filter');
@@ -171,6 +196,13 @@ if (filter && document.querySelector('.group')) {
   const listed = { groups, sections, rows: groups.flatMap((group) => [...group.querySelectorAll('li')]) };
   filter.addEventListener('input', () => {
     showMatches(listed, filter.value);
+    document.getElementById('hits').replaceChildren();
+    readHits(filter.value, (hits) => {
+      document.getElementById('hits').replaceWith(hits);
+      // The words of the server are corrected ones if nothing has those of the reader.
+      showMatches(listed, hits.dataset.words);
+      document.getElementById('found').textContent = hits.dataset.found;
+    });
     // The way back from an operation leads to the same list.
     const query = filter.value ? `?q=${encodeURIComponent(filter.value)}` : '';
     history.replaceState(null, '', `${location.pathname}${query}#operations`);
@@ -209,26 +241,32 @@ async function showLinks(field) {
   });
   // Without the list Enter still leads to the result on the overview.
   if (!all) return;
-  const words = wordsOf(field.value);
+  showLinked(all, { text: field.value, words: wordsOf(field.value) });
+  readHits(field.value, (hits) => {
+    showLinked(all, { text: field.value, words: wordsOf(hits.dataset.words), hits });
+  });
+}
+
+/** Shows links to operations, and to what else the server has found. */
+function showLinked(all, { text, words, hits }) {
   const found = words.length === 0 ? [] : all.filter((line) => isMatch(line, words));
   found.sort((one, other) => rankOf(one, words) - rankOf(other, words));
   const links = found.slice(0, MAX_LINKS).map((line) => {
     const method = line.querySelector('.method').cloneNode(true);
-    const [text, path] = [document.createElement('span'), document.createElement('code')];
+    const [title, path] = [document.createElement('span'), document.createElement('code')];
     path.append(...line.querySelector('.operation-path').cloneNode(true).childNodes);
-    text.append(line.querySelector('.operation-summary').textContent, ' ', path);
-    return linkItem(`/docs/${line.dataset.id}`, method, ' ', text);
+    title.append(line.querySelector('.operation-summary').textContent, ' ', path);
+    return linkItem(`/docs/${line.dataset.id}`, method, ' ', title);
   });
   if (found.length > MAX_LINKS)
     links.push(
-      linkItem(
-        `/docs?q=${encodeURIComponent(field.value)}#operations`,
-        `Show all ${found.length} operations`,
-      ),
+      linkItem(`/docs?q=${encodeURIComponent(text)}#operations`, `Show all ${found.length} operations`),
     );
-  document.getElementById('contents-matches').replaceChildren(...links);
-  document.getElementById('contents-found').textContent = words.length === 0 ? '' : foundText(found.length);
-  contents.classList.toggle('is-searched', found.length > 0);
+  const others = hits ? [...hits.querySelectorAll('li')].slice(0, MAX_LINKS) : [];
+  document.getElementById('contents-matches').replaceChildren(...links, ...others);
+  document.getElementById('contents-found').textContent =
+    words.length === 0 ? '' : (hits?.dataset.found ?? countText(found.length));
+  contents.classList.toggle('is-searched', links.length + others.length > 0);
 }
 
 // In a long list the operation of the page may be below the part that is visible.
@@ -283,12 +321,95 @@ function indented(text) {
   }
 }
 
+/** The ids that were sent or received last, by the names of path parameters. */
+function readIds() {
+  return tryStorage(() => JSON.parse(sessionStorage.getItem(IDS))) ?? {};
+}
+
+/** The fields of responses with an id for other operations: the first one is remembered. */
+const RECEIVED_IDS = {
+  applicationCreate: { applicationId: 'code' },
+  applicationList: { applicationId: 'code' },
+  coverLetterList: { coverletterId: 'key' },
+  coverLetterPut: { coverletterId: 'key' },
+  curriculumList: { curriculumId: 'code' },
+  educationList: { educationId: 'id' },
+  educationPut: { educationId: 'id' },
+  experienceList: { experienceId: 'id' },
+  experiencePut: { experienceId: 'id' },
+  offerSearch: { offerId: 'id' },
+  savedSearchCreate: { savedsearchId: 'id' },
+  savedSearchList: { savedsearchId: 'id' },
+};
+
+/** Remembers ids of a request and its response: the forms of other operations start with them. */
+function rememberIds(form, received) {
+  const sent = [...form.elements].filter(({ value, dataset }) => dataset.place === 'path' && value);
+  const ids = sent.map(({ name, value }) => [idName(form, name), value]);
+  for (const [name, field] of Object.entries(RECEIVED_IDS[form.dataset.id] ?? {})) {
+    const [, value] = new RegExp(`"${field}":\\s*"?([\\w-]+)`).exec(received) ?? [];
+    if (value) ids.push([name, value]);
+  }
+  const all = { ...readIds(), ...Object.fromEntries(ids) };
+  tryStorage(() => sessionStorage.setItem(IDS, JSON.stringify(all)));
+}
+
+/** Parameters with short names, such as `id`, mean something else below each path. */
+const idName = ({ dataset: { path } }, name) =>
+  /^(?:id|code|name)$/.test(name) ? path.slice(0, path.indexOf(`{${name}}`)) + name : name;
+
+/** Fills the empty fields of a form with remembered ids. Returns whether there was one. */
+function fillIds(form) {
+  const ids = readIds();
+  const empty = [...form.elements].filter(({ value, dataset }) => dataset.place === 'path' && !value);
+  const known = empty.filter(({ name }) => Object.hasOwn(ids, idName(form, name)));
+  for (const field of known) field.value = ids[idName(form, field.name)];
+  return known.length > 0;
+}
+
+/** How long the samples wait for the next letter. */
+const SAMPLES_PAUSE_MS = 250;
+let samplesTimer;
+
+/** Shows the request of the form in the samples, which the server writes; a body that is not valid JSON changes nothing. */
+function showSamples(form) {
+  clearTimeout(samplesTimer);
+  samplesTimer = setTimeout(async () => {
+    const values = (place) => {
+      const fields = [...form.elements].filter(({ value, dataset }) => dataset.place === place && value);
+      return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+    };
+    const body = { path: values('path'), query: values('query'), ...values('body') };
+    try {
+      const response = await fetch(`/docs/samples/${form.dataset.id}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      });
+      if (!response.ok) return;
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+      for (const code of page.querySelectorAll('code[id]'))
+        document.getElementById(code.id)?.replaceChildren(...code.childNodes);
+    } catch {}
+  }, SAMPLES_PAUSE_MS);
+}
+
+/** The part of an element of JSON: an error code is a link to its line in the list of errors. */
+function codePart(text, key) {
+  const anchor = `error-${text.slice(1, -1)}`;
+  if (key !== '"error"' || !document.getElementById(anchor)) return document.createElement('span');
+  return Object.assign(document.createElement('a'), { href: `#${anchor}` });
+}
+
 /** Shows JSON with its keys and texts in colours of their own, as the server does (code.ts). */
 function showCode(element, code) {
   const parts = [];
   let end = 0;
+  let key = '';
   for (const { 0: text, 1: colon, index } of code.matchAll(/"(?:[^"\\\n]|\\.)*"(?=(:?))/g)) {
-    const part = document.createElement('span');
+    const part = codePart(text, colon === '' ? key : '');
+    if (colon !== '') key = text;
     part.className = colon === '' ? 'code-text' : 'code-key';
     part.textContent = text;
     parts.push(code.slice(end, index), part);
@@ -336,6 +457,7 @@ async function send(form) {
     isRefused = response.status === UNAUTHORIZED;
     if (isRefused) tryStorage(() => sessionStorage.removeItem(TOKEN));
     showCode(received, indented(text) || '(no body)');
+    if (response.ok) rememberIds(form, text);
   } catch (error) {
     status.textContent = '✕ No response';
     status.className = 'try-failed';
@@ -357,6 +479,10 @@ if (form) {
   // Public operations are not called with a token that was entered for another one.
   const remembers = token.dataset.scope !== undefined;
   if (remembers) token.value = tryStorage(() => sessionStorage.getItem(TOKEN)) ?? '';
+  if (fillIds(form)) showSamples(form);
+  form.addEventListener('input', ({ target }) => {
+    if (target !== token) showSamples(form);
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (remembers) tryStorage(() => sessionStorage.setItem(TOKEN, token.value));

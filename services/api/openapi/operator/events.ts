@@ -79,7 +79,8 @@ export const eventRoutes: readonly RouteDescription[] = [
     method: 'PUT',
     ...webhook,
     summary: 'Save the webhook of a client',
-    details: 'The secret that signs the messages is in no other response.',
+    details:
+      'The secret that signs the messages is in no other response. [Events, signatures and retries of webhooks](/docs/guides/applications#webhooks) are in the guide.',
     body: webhookSchema.meta({ id: 'WebhookBody' }),
     response: operatorResponses.savedWebhook,
     codes: ['invalid_request', 'not_found'],

@@ -9,18 +9,6 @@ const tag = 'Operator: feeds';
 const all = { path: '/feeds', tag } as const;
 const one = { path: '/feeds/{name}', tag } as const;
 
-/** The required fields do not include the place of the feed: a URL or a directory. */
-const example = {
-  body: {
-    name: 'agency-north',
-    url: 'https://agency.example/offers.csv',
-    format: 'csv',
-    source: 'agency-north',
-    mapping: { title: 'puesto', city: ['municipio', 'localidad'] },
-  },
-  response: undefined,
-};
-
 /** Feeds that the worker reads at intervals (docs/feeds.md). */
 export const feedRoutes: readonly RouteDescription[] = [
   {
@@ -39,7 +27,6 @@ export const feedRoutes: readonly RouteDescription[] = [
       'Either `url` or `directory`. The body may contain settings of its source. The feed is read soon afterwards.',
     body: z.object({ name: feedNameSchema, ...feedBodySchema.shape }).meta({ id: 'FeedCreation' }),
     response: feed,
-    example,
     status: 201,
     responseHeaders: ['Location'],
     codes: ['invalid_request', 'conflict'],
@@ -53,7 +40,6 @@ export const feedRoutes: readonly RouteDescription[] = [
     details: 'The body is that of a registration. Ends after 20 records or 20 seconds.',
     body: z.object({ name: feedNameSchema, ...feedBodySchema.shape }).meta({ id: 'FeedTrialBody' }),
     response: operatorResponses.feedTrial,
-    example,
     codes: ['invalid_request'],
   },
   {

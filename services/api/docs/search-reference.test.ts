@@ -1,0 +1,58 @@
+import { loadDictionaries, loadSkills } from '@curro/shared';
+import { expect, test } from 'vitest';
+import { createComponents } from '../openapi/components.ts';
+import { readGuideParts } from './guides.ts';
+import { createReference } from './reference.ts';
+import { createSearchEntries } from './search-entries.ts';
+import { createSearchIndex, foundText, searchHits, searchReference } from './search-reference.ts';
+
+const dictionaries = loadDictionaries();
+const reference = createReference({ dictionaries, skills: loadSkills() }, true);
+const entries = createSearchEntries(reference, createComponents(dictionaries), await readGuideParts());
+const index = createSearchIndex(reference, entries);
+const hitsOf = (q: string): string[] => searchReference(index, q).hits.map(({ address }) => address);
+
+test.each([
+  ['salaryMin', '/docs/offerSearch#parameter-salaryMin'],
+  ['nextCursor', '/docs/offerSearch#response'],
+  ['429', '/docs/offerSearch#error-rate_limit_exceeded'],
+  ['rate limit', '/docs/offerSearch#error-rate_limit_exceeded'],
+  ['incompleteSteps', '/docs/curriculumList#response'],
+  ['code_verifier', '/docs/oauthToken#body'],
+  ['webhooks', '/docs/guides/applications#webhooks'],
+])('%s leads to %s', (q, address) => {
+  expect(hitsOf(q)).toContain(address);
+});
+
+test.each(['salary', 'pagination', 'signature', 'webhook signature'])('%s finds something', (q) => {
+  expect(hitsOf(q)).not.toEqual([]);
+});
+
+test.each([
+  ['aplly', 'apply'],
+  ['appyl', 'apply'],
+  ['webhok', 'webhook'],
+])('%s is a typing error of %s', (typed, meant) => {
+  const found = searchReference(index, typed);
+  expect(found.corrected).toContain(meant);
+  expect(found.operations.size + found.total).toBeGreaterThan(0);
+  expect(foundText(found)).toContain(`Results for “${found.corrected}”`);
+});
+
+test('short words and words without a near one are not corrected', () => {
+  for (const q of ['<no>', 'xqzwvk'])
+    expect(searchReference(index, q)).toMatchObject({ hits: [], total: 0, words: [q] });
+  expect(foundText(searchReference(index, 'xqzwvk'))).toBe('Nothing has these words.');
+});
+
+test('a page shows a bounded number of entries, the nearest titles first', () => {
+  const found = searchReference(index, 'offer');
+  expect(found.total).toBeGreaterThan(20);
+  expect(found.hits).toHaveLength(20);
+  expect(String(searchHits(found))).toContain(`The first 20 of ${found.total}`);
+  expect(searchReference(index, 'city').hits[0]).toMatchObject({ kind: 'parameter', title: 'city' });
+});
+
+test('the words of a search are text in the page', () => {
+  expect(String(searchHits(searchReference(index, '"><script>')))).not.toContain('<script>');
+});

@@ -1,0 +1,160 @@
+import { counted, editDistance, foldText } from '@curro/shared';
+import { html, type Markup, when } from '@curro/ui';
+import type { RouteDescription } from '../openapi/describe.ts';
+import type { Reference, ReferenceGroup } from './reference.ts';
+import type { SearchEntry } from './search-entries.ts';
+import { isMatch, markWords, textOf, variantsOf, wordsOf } from './search-operations.ts';
+
+/** Entries that a page shows. */
+const MAX_HITS = 20;
+const MAX_WORDS = 10;
+/** Shorter words have too many neighbours for a correction. */
+const MIN_CORRECTED_LENGTH = 4;
+
+interface IndexedEntry extends SearchEntry {
+  readonly foldedTitle: string;
+  readonly foldedWithin: string;
+  readonly foldedText: string;
+}
+
+/** The operations and entries of the reference, prepared for searches. */
+export interface SearchIndex {
+  readonly operations: readonly { readonly route: RouteDescription; readonly group: ReferenceGroup }[];
+  readonly entries: readonly IndexedEntry[];
+  /** How often each word occurs, for corrections. */
+  readonly vocabulary: ReadonlyMap<string, number>;
+}
+
+/** What a search found. */
+export interface SearchResult {
+  /** The words that were searched: corrected if nothing has those of the reader. */
+  readonly words: readonly string[];
+  /** The corrected text; absent without a correction. */
+  readonly corrected?: string;
+  readonly operations: ReadonlySet<RouteDescription>;
+  /** The best entries. */
+  readonly hits: readonly SearchEntry[];
+  /** The number of all entries with the words. */
+  readonly total: number;
+}
+
+const vocabularyOf = (texts: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const text of texts)
+    for (const word of text.match(/[\p{L}\d]+/gu) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+};
+
+/** Prepares the operations and entries of the reference for searches. */
+export function createSearchIndex({ operations }: Reference, found: readonly SearchEntry[]): SearchIndex {
+  const entries = found.map((entry) => ({
+    ...entry,
+    foldedTitle: foldText(entry.title),
+    foldedWithin: foldText(entry.within),
+    foldedText: foldText(entry.text),
+  }));
+  const described = [...operations.values()];
+  return {
+    operations: described,
+    entries,
+    vocabulary: vocabularyOf([
+      ...described.map(({ route, group }) => textOf(route, group)),
+      ...entries.flatMap(({ foldedTitle, foldedWithin, foldedText }) => [
+        foldedTitle,
+        foldedWithin,
+        foldedText,
+      ]),
+    ]),
+  };
+}
+
+/** How near a word is to the title of an entry; infinite if the entry lacks it. */
+function distance({ foldedTitle, foldedWithin, foldedText }: IndexedEntry, word: string): number {
+  if (foldedTitle === word) return 0;
+  if (foldedTitle.startsWith(word)) return 1;
+  if (foldedTitle.includes(word)) return 2;
+  if (foldedWithin.includes(word)) return 3;
+  return foldedText.includes(word) ? 4 : Number.POSITIVE_INFINITY;
+}
+
+const rankOfEntry = (entry: IndexedEntry, words: readonly string[]): number =>
+  words.reduce((sum, word) => sum + Math.min(...variantsOf(word).map((each) => distance(entry, each))), 0);
+
+/** Whether a letter is missing, added or replaced, or two neighbours are exchanged. */
+function isTypingError(word: string, other: string): boolean {
+  if (editDistance(word, other, 1) === 1) return true;
+  const at = [...word].findIndex((letter, index) => letter !== other[index]);
+  return (
+    at >= 0 &&
+    word.length === other.length &&
+    `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at] ?? ''}${word.slice(at + 2)}` === other
+  );
+}
+
+/** The most frequent word of the reference of which a word is a typing error; the word itself if there is none. */
+function corrected(word: string, { vocabulary }: SearchIndex): string {
+  if (word.length < MIN_CORRECTED_LENGTH) return word;
+  const words = [...vocabulary.keys()];
+  if (variantsOf(word).some((variant) => words.some((each) => each.includes(variant)))) return word;
+  const near = words.filter((each) => isTypingError(word, each));
+  return near.toSorted((a, b) => (vocabulary.get(b) ?? 0) - (vocabulary.get(a) ?? 0))[0] ?? word;
+}
+
+function find({ operations, entries }: SearchIndex, words: readonly string[]): SearchResult {
+  const ranked = entries
+    .map((entry) => ({ entry, rank: rankOfEntry(entry, words) }))
+    .filter(({ rank }) => Number.isFinite(rank))
+    .toSorted((a, b) => a.rank - b.rank);
+  return {
+    words,
+    operations: new Set(
+      operations.filter(({ route, group }) => isMatch(route, group, words)).map(({ route }) => route),
+    ),
+    hits: ranked.slice(0, MAX_HITS).map(({ entry }) => entry),
+    total: ranked.length,
+  };
+}
+
+/** Searches the reference. If nothing has all words, those with one typing error are corrected. */
+export function searchReference(index: SearchIndex, q: string): SearchResult {
+  const words = wordsOf(q).slice(0, MAX_WORDS);
+  if (words.length === 0)
+    return { words, operations: new Set(index.operations.map(({ route }) => route)), hits: [], total: 0 };
+  const found = find(index, words);
+  if (found.operations.size + found.total > 0) return found;
+  const others = words.map((word) => corrected(foldText(word), index));
+  if (others.every((word, at) => word === words[at])) return found;
+  return { ...find(index, others), corrected: others.join(' ') };
+}
+
+/** The status of a search: the numbers of operations and of entries. */
+export function foundText({ words, operations, total, corrected: other }: SearchResult): string {
+  if (words.length === 0) return '';
+  const parts = [
+    ...(operations.size > 0 ? [counted(operations.size, 'operation')] : []),
+    ...(total > 0 ? [counted(total, operations.size > 0 ? 'other result' : 'result')] : []),
+  ];
+  if (parts.length === 0) return 'Nothing has these words.';
+  return `${other === undefined ? '' : `Results for “${other}”: `}${parts.join(', ')}`;
+}
+
+const KINDS: Readonly<Record<SearchEntry['kind'], string>> = {
+  parameter: 'Parameter',
+  field: 'Field',
+  error: 'Error',
+  guide: 'Guide',
+};
+
+/**
+ * The entries that a search found, which the script of the page fetches for each change of the words.
+ * `data-words` are the words with which it filters the operations.
+ */
+export const searchHits = (found: SearchResult): Markup =>
+  html`<div id="hits" data-words="${found.words.join(' ')}" data-found="${foundText(found)}">${when(
+    found.hits.length > 0,
+    () =>
+      html`<h3 class="unseen">Parameters, fields, errors and guides</h3><ul class="hits">${found.hits.map(
+        ({ kind, title, within, address }) =>
+          html`<li><a href="${address}"><span class="hit-kind">${KINDS[kind]}</span> <span class="hit-title">${markWords(title, found.words)}</span> <span class="hit-within">${within}</span></a></li>`,
+      )}</ul>${when(found.total > found.hits.length, () => html`<p class="hint">The first ${found.hits.length} of ${found.total}: another word narrows them down.</p>`)}`,
+  )}</div>`;
