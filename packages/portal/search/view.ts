@@ -15,6 +15,7 @@ import { placeText, provinceText } from './places.ts';
 import {
   ALL_OFFERS,
   apiQuery,
+  asTyped,
   defaultOrder,
   mapPath,
   searchPath,
@@ -234,7 +235,7 @@ export function results(model: SearchModel): Markup {
   const active = activeFilters(model);
   const invalidPlace = errors.find(({ field }) => field === 'city')?.params?.value;
   const form = {
-    text: query.get('q') ?? '',
+    text: asTyped(query.get('q') ?? ''),
     place:
       invalidPlace === undefined
         ? placeText(query.getAll('city'), locale, dictionaries)
