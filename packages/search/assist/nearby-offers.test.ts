@@ -124,8 +124,11 @@ test.each([
   [{ 25: 2, 0: 3 }, [ANY_HOURS, AROUND_25], [2, 3]],
   // Titles of the job, not those of other words, nor those anywhere.
   [{ 25: 2, undefined: 9 }, [TITLES_AROUND, OTHER_WORDS, ANYWHERE, JOB_AROUND], [2]],
-  // Elsewhere without any.
+  // All on the conditions come before those without them.
+  [{ 25: 1, 50: 3, 0: 2 }, [ANY_HOURS, AROUND_50, AROUND_25], [1, 3, 2]],
+  // Elsewhere without any: the nearest ones, and anywhere.
   [{ undefined: 9 }, [ANYWHERE, AROUND_25], [9]],
+  [{ 350: 3, 500: 6, undefined: 9 }, [ANYWHERE, AROUND_25], [3, 6]],
 ])('with titles by kilometres %j, the nearest of the job are %#', async (titles, relax, expected) => {
   const counts = new Map(Object.entries(titles));
   const texts = new Set<string>();
@@ -145,4 +148,44 @@ test.each([
   expect(found.searches.map(({ totalResults }) => totalResults)).toEqual(expected);
   // Other names of the job are titles of it.
   for (const text of texts) expect(text).toMatch(/^puesto:\(+pescadero OR .*fishmonger/);
+});
+
+/** The nearest offers of a search, by the text, the kilometres and the number of titles. */
+async function nearestFor(
+  search: string,
+  text: string,
+  relax: readonly ReturnType<typeof wider>[],
+  countOf: (text: string, kilometres: number | undefined) => number,
+) {
+  const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+    searches.map((each) => countOf(each.text, each.city?.radius));
+  const context = { index: { totals }, vocabulary: async () => vocabulary, dictionaries };
+  const parsed = parseSearchParams(new URLSearchParams(search), 9, { dictionaries, now: new Date(0) });
+  if (!parsed.ok) throw new Error('refused');
+  const { searches, isNear } = await nearestOfJob(context, parsed.params, text, relax);
+  return { isNear, totals: searches.map(({ totalResults }) => totalResults) };
+}
+
+test('of remote work, offers of other places come before those nearby that are not remote', async () => {
+  const remote = '&teleworking=solo-teletrabajo';
+  const relax = [
+    wider('teleworking', 'q=pescadero&city=getafe', 'solo-teletrabajo'),
+    wider('teleworking,distance', 'q=pescadero&city=getafe&distance=25'),
+    wider('city', `q=pescadero${remote}`, 'getafe'),
+  ];
+  const found = await nearestFor(`q=pescadero&city=getafe${remote}`, 'pescadero', relax, (_, km) =>
+    km === 25 ? 4 : km === undefined ? 10 : 0,
+  );
+  expect(found).toEqual({ isNear: false, totals: [10] });
+});
+
+test('a text without offers near its town has those of its job there before those elsewhere', async () => {
+  const relax = [
+    wider('q,distance', 'q=pescadero&city=getafe&distance=25', 'extra'),
+    wider('city', 'q=pescadero+extra', 'getafe'),
+  ];
+  const found = await nearestFor('q=pescadero extra&city=getafe', 'pescadero extra', relax, (text, km) =>
+    text.includes('extra') ? (km === undefined ? 5 : 0) : km === 25 ? 1 : 0,
+  );
+  expect(found).toEqual({ isNear: false, totals: [1, 5] });
 });
