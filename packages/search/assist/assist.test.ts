@@ -61,6 +61,7 @@ test.each([
     'q=camarero sin carnet 20h',
     ['q -20h q=camarero+sin+carnet', 'q -sin carnet 20h q=camarero', 'q -camarero 20h q=sin+carnet'],
   ],
+  ['q=programador c sharp', ['q -c sharp q=programador', 'q -programador q=c+sharp']],
   ['q=trabajo con coche propio', ['q -trabajo q=coche+propio']],
   ['q=trabajo social zamora', ['q -zamora q=trabajo+social', 'q -trabajo social q=zamora']],
   [

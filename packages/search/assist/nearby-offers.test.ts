@@ -129,6 +129,8 @@ test.each([
   // Elsewhere without any: the nearest ones, and anywhere.
   [{ undefined: 9 }, [ANYWHERE, AROUND_25], [9]],
   [{ 350: 3, 500: 6, undefined: 9 }, [ANYWHERE, AROUND_25], [3, 6]],
+  // Few nearby, and the nearest ones far away.
+  [{ 25: 1, 200: 4, 350: 7 }, [ANYWHERE, AROUND_25], [1, 4, 7]],
 ])('with titles by kilometres %j, the nearest of the job are %#', async (titles, relax, expected) => {
   const counts = new Map(Object.entries(titles));
   const texts = new Set<string>();
@@ -181,7 +183,7 @@ test('of remote work, offers of other places come before those nearby that are n
 
 test('a text without offers near its town has those of its job there before those elsewhere', async () => {
   const relax = [
-    wider('q,distance', 'q=pescadero&city=getafe&distance=25', 'extra'),
+    wider('q,distance', 'q=puesto%3Apescadero&city=getafe&distance=25', 'pescadero extra'),
     wider('city', 'q=pescadero+extra', 'getafe'),
   ];
   const found = await nearestFor('q=pescadero extra&city=getafe', 'pescadero extra', relax, (text, km) =>

@@ -145,21 +145,27 @@ function farAround<T extends RelaxedSearch>(search: T, { city }: SearchParams): 
   });
 }
 
+/** The job of a search, without the field of its titles. */
+const jobIn = ({ query }: RelaxedSearch): string => (query.get('q') ?? '').replace(/^puesto:/, '');
+
 /** The searches for the job of a text without its other words, the nearest first: "camarero" of "camarero extra" within 25 km. */
 function ofJobAlone<T extends RelaxedSearch>(text: string, searches: readonly T[]): T[] {
   const words = new Set(wordsOf(text));
-  const isPart = (q: string): boolean => q !== text && wordsOf(q).every((word) => words.has(word));
+  const isPart = (job: string): boolean => {
+    const own = wordsOf(job);
+    return own.length > 0 && own.length < words.size && own.every((word) => words.has(word));
+  };
   return searches
     .filter(({ parameter, query }) => ['q', 'q,distance'].includes(parameter) && query.has('city'))
-    .filter(({ query }) => isPart(query.get('q') ?? text))
+    .filter((each) => isPart(jobIn(each)))
     .toSorted((one, other) => Number(one.query.get('distance')) - Number(other.query.get('distance')));
 }
 
 /**
  * The wider searches for the titles with the job of a search, which together have several offers: those that only have a larger
- * radius, the nearest first, each with more than the one before, then those that lack conditions. Without any, those elsewhere: for the
- * job alone around the place, then for the text within ever larger radii and anywhere. Of remote work these are the first. One request
- * counts them.
+ * radius, the nearest first, each with more than the one before, then those that lack conditions, then those far away. Without
+ * any near, those elsewhere: for the job alone around the place, then for the text within ever larger radii and anywhere. Of remote
+ * work these are the first. One request counts them.
  * @param text the text of the search, as typed
  * @param relax the wider searches of that text, or of its titles
  */
@@ -182,12 +188,13 @@ export async function nearestOfJob(
   const anywhere = ofText.filter((each) => isWithoutPlace(each) && !lacksConditions(each));
   const [first] = anywhere;
   const titled = withTitles(ofText, text);
-  const far = withTitles(first === undefined ? [] : [...farAround(first, params), first], text);
+  const far = withTitles(first === undefined ? [] : farAround(first, params), text);
+  const everywhere = withTitles(first === undefined ? [] : [first], text);
   const [job] = ofJobAlone(text, all);
-  const ofJob = job === undefined ? [] : withTitles([job], job.query.get('q') ?? '');
+  const ofJob = job === undefined ? [] : withTitles([job], jobIn(job));
   const counts = await countOffers(
     context,
-    [...titled, ...far, ...ofJob].map((each) => each.titled),
+    [...titled, ...far, ...everywhere, ...ofJob].map((each) => each.titled),
     params,
   );
   const found = (some: typeof titled): NearestSearch[] =>
@@ -203,14 +210,14 @@ export async function nearestOfJob(
     const enough = some.findIndex(({ totalResults }) => totalResults >= FEW_OFFERS);
     return enough === -1 ? some : some.slice(0, enough + 1);
   };
-  const elsewhere = upToSeveral(found(far));
+  const elsewhere = upToSeveral(found([...far, ...everywhere]));
   if (isRemoteOnly(params) && elsewhere.length > 0) return { searches: elsewhere, isNear: false };
   const around = nearestFirst(titled);
   const near = [
     ...found(around.filter((each) => !lacksConditions(each))),
     ...found(around.filter(lacksConditions)),
   ];
-  if (near.length > 0) return { searches: upToSeveral(near), isNear: true };
+  if (near.length > 0) return { searches: upToSeveral([...near, ...found(far)]), isNear: true };
   const others = elsewhere.length > 0 ? elsewhere : found(titled).slice(0, 1);
   return { searches: [...found(ofJob), ...others], isNear: false };
 }
