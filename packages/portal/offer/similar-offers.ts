@@ -15,6 +15,8 @@ import type { Hit } from '../search/search-offers.ts';
 /** A page does not wait longer for similar offers. */
 const TIMEOUT_MS = 1_000;
 
+/** With at least this number of offers of the same job in its province, a page has no others near an offer. */
+const ENOUGH_NEAR = 3;
 /** How far from the place of an offer the offers of the job that its own begins with are. */
 const NEAR_KM = 100;
 
@@ -38,14 +40,15 @@ async function ofGeneralJob(
 }
 
 /**
- * Open offers of the same job, the nearest first, of a list that is not full also those of the job that it begins with, before the same
+ * Open offers of the same job, the nearest first. If few are in its province, those of the job that it begins with come before the same
  * job far away.
  */
 async function nearestOffers(context: PortalContext, offer: Offer, count: number): Promise<Hit[]> {
   // Visitors probably look for a job near it.
   const near = placeOfOffer(offer, context.dictionaries);
   const same = await findSimilarOffers(context, offer, count, undefined, near);
-  if (same.length >= count) return same;
+  const province = offer.places[0]?.province;
+  if (same.filter(({ card }) => card.province === province).length >= ENOUGH_NEAR) return same;
   const around = await ofGeneralJob(context, offer, count, near);
   const nearIds = new Set(around.map(({ id }) => id));
   const all = [...same.filter(({ id }) => nearIds.has(id)), ...around, ...same];

@@ -145,8 +145,9 @@ function farAround<T extends RelaxedSearch>(search: T, { city }: SearchParams): 
   });
 }
 
-/** The job of a search, without the field of its titles. */
-const jobIn = ({ query }: RelaxedSearch): string => (query.get('q') ?? '').replace(/^puesto:/, '');
+/** The job of a search, without the grammar of its titles: "camarero" of `puesto:(camarero -"camarero de pisos")`. */
+const jobIn = ({ query }: RelaxedSearch): string =>
+  (query.get('q') ?? '').replace(/ -"[^"]*"/g, '').replace(/^puesto:\(?|\)$/g, '');
 
 /** The searches for the job of a text without its other words, the nearest first: "camarero" of "camarero extra" within 25 km. */
 function ofJobAlone<T extends RelaxedSearch>(text: string, searches: readonly T[]): T[] {
