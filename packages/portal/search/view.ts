@@ -235,7 +235,7 @@ export function results(model: SearchModel): Markup {
   const active = activeFilters(model);
   const invalidPlace = errors.find(({ field }) => field === 'city')?.params?.value;
   const form = {
-    text: asTyped(query.get('q') ?? ''),
+    text: asTyped(query.get('q') ?? '', locale.messages.typed.not),
     place:
       invalidPlace === undefined
         ? placeText(query.getAll('city'), locale, dictionaries)
