@@ -1814,7 +1814,7 @@ export interface components {
         };
         readonly UnderstoodSlot: {
             /** @enum {string} */
-            readonly slot: "place" | "distance" | "contractType" | "workday" | "teleworking" | "experience" | "study" | "salary" | "category" | "company" | "title";
+            readonly slot: "place" | "distance" | "contractType" | "workday" | "teleworking" | "experience" | "study" | "salary" | "category" | "company" | "excluded" | "title";
             /** @description The parameter that the words become. */
             readonly parameter: string;
             /** @description Its value; several keys are joined by commas. */

@@ -48,6 +48,7 @@ const es = {
       `Ver las ${spanish.number(count)} ofertas de ${title}${place === '' ? '' : ` en ${place}`}`,
     alert: (job: string, place: string) =>
       `Avísame de ofertas${job === '' ? '' : ` de ${job}`}${place === '' ? '' : ` en ${place}`}`,
+    alertRemote: (job: string) => `Avísame de ofertas${job === '' ? '' : ` de ${job}`} en teletrabajo`,
     map: 'Ver en el mapa',
     alertLead: 'Por correo o RSS, sin cuenta.',
     alertLeadSignedIn: 'Por correo o RSS.',
@@ -117,6 +118,7 @@ const en: typeof es = {
       `See all ${english.number(count)} jobs for ${title}${place === '' ? '' : ` in ${place}`}`,
     alert: (job, place) =>
       `Notify me of jobs${job === '' ? '' : ` for ${job}`}${place === '' ? '' : ` in ${place}`}`,
+    alertRemote: (job) => `Notify me of remote jobs${job === '' ? '' : ` for ${job}`}`,
     map: 'See on the map',
     alertLead: 'By email or RSS, without an account.',
     alertLeadSignedIn: 'By email or RSS.',

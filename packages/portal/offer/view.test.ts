@@ -7,7 +7,8 @@ import { offerArticle } from './view.ts';
 /** The address and the text of the alert on the page of an offer. */
 function alertOf(job: string | undefined, change: Partial<Offer> = {}, language: 'es' | 'en' = 'es') {
   const model = exampleOfferModel('Colegio necesita UTP');
-  const stored = { ...model.stored, offer: { ...model.stored.offer, ...change } };
+  const offer = { ...model.stored.offer, teleworking: 'teletrabajo-posible', ...change };
+  const stored = { ...model.stored, offer };
   const page = String(
     offerArticle({ ...model, locale: localeOf(language), stored, job }, 'https://curro.example'),
   );
@@ -22,6 +23,25 @@ test.each([
     {},
     '?q=profesor+de+lenguaje&province=zamora',
     'Avísame de ofertas de profesor de lenguaje en Zamora',
+  ],
+  // Remote work is done from anywhere.
+  [
+    'desarrollador',
+    { teleworking: 'solo-teletrabajo' },
+    '?q=desarrollador&teleworking=solo-teletrabajo',
+    'Avísame de ofertas de desarrollador en teletrabajo',
+  ],
+  [
+    'desarrollador',
+    { teleworking: 'teletrabajo-posible' },
+    '?q=desarrollador&province=zamora',
+    'Avísame de ofertas de desarrollador en Zamora',
+  ],
+  [
+    undefined,
+    { category: undefined, teleworking: 'solo-teletrabajo' },
+    '?teleworking=solo-teletrabajo',
+    'Avísame de ofertas en teletrabajo',
   ],
   ['camarero', { places: [] }, '?q=camarero', 'Avísame de ofertas de camarero'],
   // A title without a job.
@@ -50,6 +70,9 @@ test.each([
 
 test('the alert in English', () => {
   expect(alertOf(undefined, { category: undefined }, 'en')[1]).toBe('Notify me of jobs in Zamora');
+  expect(alertOf('camarero', { teleworking: 'solo-teletrabajo' }, 'en')[1]).toBe(
+    'Notify me of remote jobs for camarero',
+  );
   expect(alertOf('camarero', {}, 'en')[1]).toBe('Notify me of jobs for camarero in Zamora');
 });
 

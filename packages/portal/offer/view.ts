@@ -85,8 +85,11 @@ function sameTitleTexts({
   ];
 }
 
+/** Work that is done from anywhere: the place of its offer is that of the company. */
+const REMOTE_ONLY = 'solo-teletrabajo';
+
 /**
- * The link to an alert for offers of the same job in the same province. Without a known job the alert is for the
+ * The link to an alert for offers of the same job in the same province, of remote work for remote ones of any place. Without a known job the alert is for the
  * category: hardly any other offer has the words of such a title.
  */
 export function alertPart(
@@ -95,17 +98,21 @@ export function alertPart(
   const { locale, stored, dictionaries, job } = model;
   const { offer } = locale.messages;
   const category = dictionaries.get('category').byKey(stored.offer.category ?? '');
-  const province = dictionaries.get('province').byKey(stored.offer.places[0]?.province ?? '');
+  const isRemote = stored.offer.teleworking === REMOTE_ONLY;
+  const province = isRemote
+    ? undefined
+    : dictionaries.get('province').byKey(stored.offer.places[0]?.province ?? '');
   const [title, place] = sameTitleTexts(model);
   // An alert needs a condition: the title, when nothing else is known.
-  const text = job ?? (category === undefined && province === undefined ? title : undefined);
+  const text = job ?? (category === undefined && province === undefined && !isRemote ? title : undefined);
   const query = new URLSearchParams({
     ...(text !== undefined && { q: text }),
     ...(text === undefined && category !== undefined && { category: category.key }),
     ...(province !== undefined && { province: province.key }),
+    ...(isRemote && { teleworking: REMOTE_ONLY }),
   });
   const name = text ?? (category === undefined ? '' : locale.label(category));
-  return html`<p class="offer-alert">${icon('bell')}<a href="${alertPath(locale, query.toString())}">${offer.alert(name, place)}</a><span>${model.signedIn ? offer.alertLeadSignedIn : offer.alertLead}</span></p>`;
+  return html`<p class="offer-alert">${icon('bell')}<a href="${alertPath(locale, query.toString())}">${isRemote ? offer.alertRemote(name) : offer.alert(name, place)}</a><span>${model.signedIn ? offer.alertLeadSignedIn : offer.alertLead}</span></p>`;
 }
 
 const section = (title: string, text: string, locale: Locale): Markup =>

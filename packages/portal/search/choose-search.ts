@@ -78,13 +78,21 @@ function withWords(town: string, words: string): string {
 const asSentence = ([first = '', ...others]: readonly string[], or: string): string =>
   [first, ...others.map((label) => label.toLowerCase())].join(or);
 
+/** The excluded words of a clause: "pisos, hotel" of "-puesto:pisos -puesto:hotel". */
+const excludedWords = (value: string): string =>
+  value
+    .replace(/-puesto:/g, '')
+    .split(' ')
+    .join(', ');
+
 function labelOfSlot(
   { slot, parameter, value, words, amount, period }: UnderstoodSlot,
   locale: Locale,
   { dictionaries }: PortalContext,
 ): string {
-  const { filters, form, typed } = locale.messages;
+  const { empty, filters, form, typed } = locale.messages;
   if (parameter === 'distance') return form.kilometres(Number(value));
+  if (slot === 'excluded') return empty.without(excludedWords(value));
   if (parameter === 'salaryMin') return filters.fromSalary(amount ?? Number(value), period);
   if (parameter === 'salaryMax') return filters.upToSalary(euros(amount ?? Number(value), locale), period);
   const group = filterGroups.find(({ name }) => name === parameter);

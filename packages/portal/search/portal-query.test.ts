@@ -2,7 +2,15 @@ import { parseSearchParams } from '@curro/search';
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { localeOf } from '../locale.ts';
-import { ALL_OFFERS, portalQuery, searchPath, withoutValue, withValues } from './portal-query.ts';
+import {
+  ALL_OFFERS,
+  asTyped,
+  portalQuery,
+  searchPath,
+  withoutGrammar,
+  withoutValue,
+  withValues,
+} from './portal-query.ts';
 
 const dictionaries = loadDictionaries();
 
@@ -51,4 +59,13 @@ test.each([
   [searchPath(localeOf('es'), new URLSearchParams('q=a'), 3), '/?q=a&page=3'],
 ])('%s', (path, expected) => {
   expect(path).toBe(expected);
+});
+
+test.each([
+  ['camarero -puesto:pisos', 'camarero no pisos', 'camarero'],
+  ['camarero -puesto:pisos -puesto:hotel', 'camarero no pisos no hotel', 'camarero'],
+  ['camarero -pisos', 'camarero -pisos', 'camarero -pisos'],
+  ['puesto:camarero', 'puesto:camarero', 'camarero'],
+])('%j is typed as %j and named %j', (text, typed, named) => {
+  expect([asTyped(text, 'no'), withoutGrammar(text)]).toEqual([typed, named]);
 });

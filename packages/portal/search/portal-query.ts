@@ -15,9 +15,19 @@ export function defaultOrder(text: string): string {
   return text.trim() === '' ? 'updated-desc' : 'relevancia-desc';
 }
 
-/** The keywords without the grammar of other names of a job: "(fontanero OR puesto:gasfíter)" is a list, and without excluded phrases. */
+/** A job that titles of a search do not have, as the search of a text such as "camarero no pisos" excludes it. */
+const EXCLUDED_JOB = /(^|\s)-puesto:(?=[\p{L}\p{N}]+(?:\s|$))/gu;
+
+/**
+ * The keywords as a visitor types them: excluded jobs are "no pisos".
+ * @param not the word of the language that excludes
+ */
+export const asTyped = (text: string, not: string): string => text.replace(EXCLUDED_JOB, `$1${not} `);
+
+/** The keywords without the grammar of other names of a job: "(fontanero OR puesto:gasfíter)" is a list, and without excluded phrases and jobs. */
 export const withoutGrammar = (text: string): string =>
   text
+    .replace(/(?:^|\s)-puesto:[\p{L}\p{N}]+(?=\s|$)/gu, '')
     .replace(/ -"[^"]*"/g, '')
     .replace(/\s+OR\s+/g, ', ')
     .replace(/\b(?:puesto|title|company|empresa):/gi, '')

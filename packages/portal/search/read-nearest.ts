@@ -43,6 +43,15 @@ interface PageSearch {
   readonly params: SearchParams;
 }
 
+/**
+ * In ascending order of the distance.
+ * @param missing the kilometres of an offer without a distance, which is in the town, or its place is not known
+ */
+const byDistance =
+  (missing: number) =>
+  (a: Hit, b: Hit): number =>
+    (a.kilometres ?? missing) - (b.kilometres ?? missing);
+
 /** The first offers of the widest known search that has some, else the latest. */
 export async function readInstead(
   context: PortalContext,
@@ -52,21 +61,14 @@ export async function readInstead(
 ): Promise<Instead | undefined> {
   const { query, count, searched } = wider ?? { query: ALL_OFFERS, count: undefined };
   const rawParams = new URLSearchParams((searched ?? toSearched(query)).toString());
+  rawParams.set('nearestFirst', 'true');
   const { params } = await readSearch(context, rawParams, { maxResults: String(INSTEAD_OFFERS) });
   const found = presentResult(context, params, await context.search.search(params));
-  const hits = await atFoundPlaces(context, found.hits, params, page.params.city ?? params.city);
+  const placed = await atFoundPlaces(context, found.hits, params, page.params.city ?? params.city);
+  const hits = params.city === undefined ? placed : placed.toSorted(byDistance(0));
   const town = townAround(params, page.params, page.locale, context);
   return hits.length === 0 ? undefined : { query, count, hits, isNear: false, town };
 }
-
-/**
- * In ascending order of the distance.
- * @param missing the kilometres of an offer without a distance, which is in the town, or its place is not known
- */
-const byDistance =
-  (missing: number) =>
-  (a: Hit, b: Hit): number =>
-    (a.kilometres ?? missing) - (b.kilometres ?? missing);
 
 /** Whether a wider search only has another place than that of its page. */
 const hasPlaceOnly = ({ wider }: Nearest['searches'][number]): boolean =>

@@ -90,7 +90,7 @@ function withDistances(
 }
 
 /**
- * The offers of a list with their distances; those in several provinces have the place that their search has found.
+ * The offers of a list with their distances; those in several places have the one that their search has found.
  * @param from the town of the page; that of the search if the page has none
  */
 export async function atFoundPlaces(
@@ -99,7 +99,14 @@ export async function atFoundPlaces(
   { city, keys, byDistance }: SearchParams,
   from: SearchParams['city'] = city,
 ): Promise<readonly Hit[]> {
-  const ids = hits.filter(({ card }) => card.multiProvince).map(({ id }) => id);
+  // An offer in several towns of a province has the first of them on its card.
+  const isFar = ({ kilometres = 0 }: Hit): boolean => city !== undefined && kilometres > city.radius;
+  const far = new Set(
+    withDistances(hits, new Set(), city, dictionaries)
+      .filter(isFar)
+      .map(({ id }) => id),
+  );
+  const ids = hits.filter(({ id, card }) => card.multiProvince || far.has(id)).map(({ id }) => id);
   const hasPlace = city !== undefined || keys.province.chosen.length > 0;
   const several = !hasPlace || ids.length === 0 ? new Map() : await readSeveralPlaces(db, ids);
   const found = placesFound(several, { city, keys }, dictionaries);

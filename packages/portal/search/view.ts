@@ -15,6 +15,7 @@ import { placeText, provinceText } from './places.ts';
 import {
   ALL_OFFERS,
   apiQuery,
+  asTyped,
   BY_DISTANCE,
   DISTANCE_ORDER,
   defaultOrder,
@@ -237,7 +238,7 @@ export function results(model: SearchModel): Markup {
   const active = activeFilters(model);
   const invalidPlace = errors.find(({ field }) => field === 'city')?.params?.value;
   const form = {
-    text: query.get('q') ?? '',
+    text: asTyped(query.get('q') ?? '', locale.messages.typed.not),
     place:
       invalidPlace === undefined
         ? placeText(query.getAll('city'), locale, dictionaries)

@@ -35,6 +35,47 @@ test.each([
 });
 
 test.each([
+  ['golang', 'go'],
+  ['cybersecurity', 'ciberseguridad'],
+  ['blockchain', '(cadena bloques)'],
+  ['net', '.net'],
+  ['C sharp', 'c#'],
+  ['cpp', 'c++'],
+  ['node', 'node.js'],
+  ['reactjs', 'react'],
+  ['k8s', 'kubernetes'],
+  ['machine learning', '(aprendizaje automático)'],
+])('the technology %j is also %s', (q, clause) => {
+  expect(offered(q).join()).toContain(` OR ${clause}`);
+});
+
+test.each([
+  'carnet c',
+  'conductor c e',
+  'programador c',
+  'profesor de java',
+  'vender en internet',
+  'camarero',
+  'técnico redes',
+  'nota media',
+])('%j has no other name of a technology', (q) => {
+  expect(offered(q).join()).not.toMatch(/c#|c\+\+|\.net|node\.js|networking/);
+});
+
+test.each([
+  // A level is missing before a technology, and a job of software before its technology.
+  ['senior java developer', /^words: java \(developer OR puesto:programador /],
+  ['desarrollador java senior', /^words: \(desarrollador OR .*\) java$/],
+  ['junior camarero sala', /^words: \(camarero OR .*\) sala$/],
+  ['java backend developer', /^words: java$/],
+  ['full stack developer react python', /^words: \(\(react OR reactjs OR react\.js\) OR python\)$/],
+  // Other jobs with a technology are those of the job.
+  ['profesor java online', /^words: profesor \(online OR java\)$/],
+])('of %j the least important word is missing', (q, expected) => {
+  expect(offered(q, true).at(-1)).toMatch(expected);
+});
+
+test.each([
   ['gasfíter', 'puesto:fontanero'],
   ['accountant', 'puesto:contador'],
   ['bodeguera', 'puesto:(mozo almacén)'],

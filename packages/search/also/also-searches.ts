@@ -2,10 +2,11 @@ import { foldText } from '@curro/shared';
 import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { trimFillers, urgencyIn } from '../understand/fillers.ts';
-import { LIVE_IN } from '../understand/jobs-in-text.ts';
+import { LEVEL, LIVE_IN } from '../understand/jobs-in-text.ts';
 import type { Names } from '../understand/names.ts';
 import { type QueryWord, readQueryWords, remainingText } from '../understand/query-words.ts';
 import { readFixedExpressions } from '../understand/read-conditions.ts';
+import { wordsOf } from '../vocabulary/words.ts';
 import {
   abbreviations,
   distinct,
@@ -15,6 +16,7 @@ import {
   jobTitles,
   noEquivalents,
   stemsOf,
+  technologies,
 } from './equivalents.ts';
 import { type JobList, meansEither, readJobList, textOf } from './job-list.ts';
 
@@ -137,6 +139,18 @@ function writtenOut(own: string, kind: 'abbreviation' | 'title', others: readonl
 
 const clausesOf = (parts: readonly Part[]): string => parts.map(({ clause }) => clause).join(' ');
 
+/** Jobs of which a technology says more than their name: "java backend developer". */
+const OF_SOFTWARE =
+  /^(?:developer|desarrollador|programador|programmer|ingenier|engineer|software|backend|back|frontend|front|fullstack|full|devops|coder)/;
+
+/** The technologies of a text that names a job of software, if another word can be missing. */
+function technologiesOf(parts: readonly Part[]): readonly Part[] {
+  const named = parts.filter(({ typed }) => technologies.byStems.has(stemsOf(typed)));
+  const others = parts.filter((part) => !named.includes(part));
+  const isOfSoftware = others.some(({ typed }) => wordsOf(typed).some((word) => OF_SOFTWARE.test(word)));
+  return isOfSoftware ? named : [];
+}
+
 /** The part that names the job; the first one when none is a known name. */
 function jobPartOf(parts: readonly Part[]): number {
   const at = parts.findIndex(({ typed }) => jobTitles.byStems.has(stemsOf(typed)));
@@ -144,10 +158,21 @@ function jobPartOf(parts: readonly Part[]): number {
 }
 
 /**
- * Any of the combinations of all words but one, which is not the job.
- * @param parts with other names of the job, which are used when no title of an open offer has the typed one
+ * Any of the combinations of all words but one, which is not the job. A level such as "senior" is the first word to be missing, and
+ * the name of a job of software is missing before its technology.
+ * @param all with other names of the job, which are used when no title of an open offer has the typed one
  */
-function oneWordLess(parts: readonly Part[], { isOffered }: KnownNames): string | undefined {
+function oneWordLess(all: readonly Part[], names: KnownNames): string | undefined {
+  const { isOffered } = names;
+  const parts = all.filter(({ typed }) => !LEVEL.test(foldText(typed)));
+  const isWithoutLevel = parts.length < all.length && parts.length > 1;
+  if (isWithoutLevel) return clausesOf(parts);
+  const named = technologiesOf(parts);
+  if (named.length > 0)
+    return group(
+      named.map(({ clause }) => clause),
+      ' OR ',
+    );
   const at = jobPartOf(parts);
   const { typed = '', own = '', clause = '' } = parts[at] ?? {};
   const job = isOffered(typed) ? own : clause;
@@ -190,7 +215,7 @@ function searchesForAny(
   excluded: readonly string[],
   names: KnownNames,
 ): AlsoSearch[] {
-  const written = jobs.map((job) => expand(toParts(job), [abbreviations], 'abbreviation'));
+  const written = jobs.map((job) => expand(toParts(job), [abbreviations, technologies], 'abbreviation'));
   const others = [...toParts(shared).map(({ clause }) => clause), ...excluded];
   const qOfAny = (parts: readonly (readonly Part[])[]): string => {
     const clauses = parts.map((job) => group(job.map(({ clause }) => clause)));
@@ -248,7 +273,7 @@ export function alsoSearches(
     (stems) => names.titles.has(stems) || [...lists, abbreviations].some(({ byStems }) => byStems.has(stems)),
   );
   const isAny = list !== undefined && (list.isEither || isFew);
-  const written = expand(parts, [abbreviations], 'abbreviation');
+  const written = expand(parts, [abbreviations, technologies], 'abbreviation');
   const named = expandToFit(written, lists, excluded);
   const shorter = isFew && !isAny ? oneWordLess(named, names) : undefined;
   const ofOne: AlsoSearch[] = [

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
+import { spellOutSymbols } from '../search-index/symbols.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { stemOf, wordsOf } from '../vocabulary/words.ts';
 
@@ -17,11 +18,11 @@ const requiredWords = (text: string): string[] => wordsOf(text).filter((word) =>
 const knownStems = new LRUCache<string, string>({ max: 5_000 });
 const MAX_KNOWN_LENGTH = 60;
 
-/** What a term is compared by: its required words in any number and gender. */
+/** What a term is compared by: its required words in any number and gender. C, C++ and C# are three. */
 export function stemsOf(text: string): string {
   const known = knownStems.get(text);
   if (known !== undefined) return known;
-  const stems = requiredWords(text).map(stemOf).join(' ');
+  const stems = requiredWords(spellOutSymbols(text)).map(stemOf).join(' ');
   if (text.length <= MAX_KNOWN_LENGTH) knownStems.set(text, stems);
   return stems;
 }
@@ -168,6 +169,8 @@ export const rareNameStems: ReadonlySet<string> = new Set(
 export const jobAbbreviations: Equivalents = readEquivalents('abbreviations');
 /** Those, and other names of languages, licences and times of work, which name no job. */
 export const abbreviations: Equivalents = readEquivalents('abbreviations', 'other-words');
+/** Technologies and fields of software, as visitors and offers name them; most have one name. */
+export const technologies: Equivalents = readEquivalents('technologies');
 
 /** Fields of work in the words of visitors, and jobs of them: "con niños", "cuidar mayores". They name no job inside other texts. */
 const fieldsOfWork: Equivalents = readEquivalents('fields-of-work');
@@ -208,12 +211,30 @@ const otherMeanings: ReadonlyMap<string, readonly string[]> = new Map(
   readGroups('other-meanings').map(({ known, targets }) => [known.map(stemsOf).join(), targets] as const),
 );
 
-/** The phrases of titles in which the words of a text are not the names of jobs; none that the text has itself. */
-export function phrasesOfOtherMeaning(text: string): readonly string[] {
+/**
+ * The words of a text that are not the names of jobs in some phrases of titles, with these: "camarero" with "camarero de pisos". Without
+ * the phrases that the text means: "camarera piso", "lavadora".
+ */
+export function wordsOfOtherMeaning(
+  text: string,
+): { readonly word: string; readonly phrases: readonly string[] }[] {
   const words = new Set(wordsOf(text));
-  const phrases = [...new Set([...words].map(stemOf))].flatMap((stem) => otherMeanings.get(stem) ?? []);
-  return phrases.filter((phrase) => !wordsOf(phrase).every((word) => words.has(word)));
+  const stems = new Set([...words].map(stemOf));
+  const isMeant = (phrase: string, stem: string): boolean => {
+    const others = requiredWords(phrase).filter((word) => stemOf(word) !== stem);
+    return others.length === 0
+      ? wordsOf(phrase).every((word) => words.has(word))
+      : others.every((word) => stems.has(stemOf(word)));
+  };
+  return [...new Map([...words].map((word) => [stemOf(word), word] as const))].flatMap(([stem, word]) => {
+    const phrases = (otherMeanings.get(stem) ?? []).filter((phrase) => !isMeant(phrase, stem));
+    return phrases.length === 0 ? [] : [{ word, phrases }];
+  });
 }
+
+/** The phrases of titles in which the words of a text are not the names of jobs; none that the text has itself. */
+export const phrasesOfOtherMeaning = (text: string): readonly string[] =>
+  wordsOfOtherMeaning(text).flatMap(({ phrases }) => phrases);
 
 const employers: Equivalents = readEquivalents('employers');
 

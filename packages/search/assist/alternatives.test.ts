@@ -453,7 +453,7 @@ test.each([
     expect(found.isOnlyMentioned).toBe(expected);
     expect(found.inTitle).toBeUndefined();
     // The jobs that it usually has are offered, however many offers mention it.
-    const isOther = found.relax?.some((each) => each.query.includes('puesto%3Adependiente'));
+    const isOther = found.relax?.some((each) => each.query.includes('puesto%3A%28dependiente'));
     expect(isOther).toBe(q === 'ikea');
   },
 );

@@ -40,6 +40,7 @@ test.each([
     [
       'distance - city=Zamora&distance=50',
       'distance - city=Zamora&distance=100',
+      'distance - city=Zamora&distance=150',
       'province - province=zamora',
       'city -Zamora distance=30',
     ],
@@ -60,17 +61,18 @@ test.each([
     'q=camarero sin carnet 20h',
     ['q -20h q=camarero+sin+carnet', 'q -sin carnet 20h q=camarero', 'q -camarero 20h q=sin+carnet'],
   ],
+  ['q=programador c sharp', ['q -c sharp q=programador', 'q -programador q=c+sharp']],
   ['q=trabajo con coche propio', ['q -trabajo q=coche+propio']],
   ['q=trabajo social zamora', ['q -zamora q=trabajo+social', 'q -trabajo social q=zamora']],
   [
-    'q=camarero&city=toro&distance=100',
-    ['city -toro q=camarero&distance=100', 'q -camarero city=toro&distance=100'],
+    'q=camarero&city=toro&distance=150',
+    ['city -toro q=camarero&distance=150', 'q -camarero city=toro&distance=150'],
   ],
-  ['city=valencia&distance=100', ['province - province=valencia-valencia', 'city -valencia distance=100']],
-  ['city=zamora,leon&distance=100', ['city -zamora,leon distance=100']],
+  ['city=valencia&distance=150', ['province - province=valencia-valencia', 'city -valencia distance=150']],
+  ['city=zamora,leon&distance=150', ['city -zamora,leon distance=150']],
   [
-    'city=zamora&distance=100&province=zamora',
-    ['city -zamora distance=100&province=zamora', 'province -zamora city=zamora&distance=100'],
+    'city=zamora&distance=150&province=zamora',
+    ['city -zamora distance=150&province=zamora', 'province -zamora city=zamora&distance=150'],
   ],
 ])('%s is relaxed to %j', (search, expected) => {
   const query = new URLSearchParams(search);

@@ -15,7 +15,7 @@ import {
   withoutSameLists,
 } from './counted-searches.ts';
 import { isPartOf, type ShorterSearch, withMostWords } from './fewer-words.ts';
-import { inTitleField, isWholeJob } from './job-names.ts';
+import { inTitles, isWholeJob } from './job-names.ts';
 import { nearestJobs } from './nearby-searches.ts';
 import { isAtPlace, type NearPlan, nearestSearches, onlyMentioning } from './nearest-searches.ts';
 import type { TitledSearch, WiderPlan } from './plan-wider.ts';
@@ -202,7 +202,7 @@ export function chooseWider(
   const wider = widerWithOffers(asked, plan, mentions, found, totalOf);
   const { offered, near } = nearestSearches(asked, wider, nearPlan, plan, totalOf);
   // "Conductor" beside "conductor de furgoneta" is that of the text.
-  const texts = new Set(offered.map((each) => inTitleField(jobOf(each) ?? '')));
+  const texts = new Set(offered.map((each) => inTitles(jobOf(each) ?? '')));
   const titledAround = nearestTitles(asked, plan, totalOf);
   const least = plan.isWithoutEmployer ? 0 : total;
   const nearby = nearestJobs(plan.nearby, ({ query }) => totalOf(query) > least)

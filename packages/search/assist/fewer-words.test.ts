@@ -79,6 +79,7 @@ test.each([
       'q,distance -noche q=camarero&city=zamora&province=zamora&distance=25',
       'q,distance -noche q=camarero&city=zamora&province=zamora&distance=50',
       'q,distance -noche q=camarero&city=zamora&province=zamora&distance=100',
+      'q,distance -noche q=camarero&city=zamora&province=zamora&distance=150',
       'q,city -noche q=camarero&province=zamora',
     ],
   ],

@@ -39,7 +39,7 @@ function inField(field: 'puesto' | 'company', q: string): string {
 }
 
 /** The text with its words in the title, as a visitor can read it. */
-export const inTitleField = (q: string): string => inField('puesto', q);
+const inTitleField = (q: string): string => inField('puesto', q);
 
 /** The text with its words in the title, in which they are not in a phrase of another meaning. */
 export function inTitles(q: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseQuery } from '../syntax/parse.ts';
-import { compileJobTest } from './job-test.ts';
+import { compileJobTest, generalJobOf } from './job-test.ts';
 
 const isOfJob = (q: string, title: string, company = ''): boolean =>
   compileJobTest(parseQuery(q).query ?? [])({ title, company });
@@ -36,3 +36,12 @@ test('a word that names no job can be that of the company', () => {
   expect(isOfJob('mistral', 'Panadero', 'Hornos Mistral')).toBe(true);
   expect(isOfJob('panadero noche', 'Dependienta', 'Panaderos de noche')).toBe(false);
 });
+
+test.each([
+  ['camarero extra', 'camarero'],
+  ['enfermero de residencia', 'enfermero'],
+  ['camarero', undefined],
+  // Many jobs begin with these words.
+  ['auxiliar administrativo', undefined],
+  ['técnico de laboratorio', undefined],
+])('the job that %j begins with is %j', (job, expected) => expect(generalJobOf(job)).toBe(expected));

@@ -28,6 +28,10 @@ function generalName(name = ''): readonly string[] {
   return otherJobTitles(first).length > 0 && begun <= MAX_NAMES_BEGUN ? [first] : [];
 }
 
+/** The job that a more particular one begins with: "camarero" of "camarero extra"; undefined for a job of one word. */
+export const generalJobOf = (job: string): string | undefined =>
+  job.includes(' ') ? generalName(job)[0] : undefined;
+
 /** The names of the job that a query asks for; empty when it names none. Titles do not have the name of a field of work. */
 function namesAsked(query: Query): readonly string[] {
   const beside = jobOfQuery(query);

@@ -1,10 +1,11 @@
 import type { responses } from '@curro/shared';
 import type { SearchParams } from '../params/search-params.ts';
 import { namesOf } from '../understand/names.ts';
+import { wordsOf } from '../vocabulary/words.ts';
 import { type AlternativesContext, countOffers, withQuery } from './count-offers.ts';
 import { withMoreOffers } from './counted-searches.ts';
 import { inTitles, withOtherNamesOf } from './job-names.ts';
-import { lacksConditions, nearestFirst } from './relaxed-searches.ts';
+import { lacksConditions, nearestFirst, placeParameters, type RelaxedSearch } from './relaxed-searches.ts';
 
 /** With at least this number of offers, a page does not show those around the place of its search; the nearest are filled up to it. */
 const FEW_OFFERS = 5;
@@ -117,10 +118,55 @@ interface NearestOfJob {
   readonly isNear: boolean;
 }
 
+/** The radii around the town of a search for the nearest offers when no wider search that is offered finds any. */
+const FAR_KM = [200, 350, 500];
+
+/** A wider search with what it changes. */
+interface ReadRelaxation extends RelaxedSearch {
+  readonly totalResults: number;
+  readonly wider: Relaxation;
+}
+
+const isWithoutPlace = ({ query }: RelaxedSearch): boolean =>
+  [...placeParameters].every((name) => !query.has(name));
+
+/** Whether a search is for work that is done from anywhere, so that its place is the first condition to give up. */
+const isRemoteOnly = ({ keys }: SearchParams): boolean =>
+  keys.teleworking.chosen.join() === 'solo-teletrabajo';
+
+/** A search for any place within ever larger radii around the towns of another one; none of one without a town. */
+function farAround<T extends RelaxedSearch>(search: T, { city }: SearchParams): T[] {
+  if (city === undefined) return [];
+  return FAR_KM.map((km) => {
+    const query = new URLSearchParams(search.query);
+    query.set('city', city.chosen.join(','));
+    query.set('distance', String(km));
+    return { ...search, query };
+  });
+}
+
+/** The job of a search, without the grammar of its titles: "camarero" of `puesto:(camarero -"camarero de pisos")`. */
+const jobIn = ({ query }: RelaxedSearch): string =>
+  (query.get('q') ?? '').replace(/ -"[^"]*"/g, '').replace(/^puesto:\(?|\)$/g, '');
+
+/** The searches for the job of a text without its other words, the nearest first: "camarero" of "camarero extra" within 25 km. */
+function ofJobAlone<T extends RelaxedSearch>(text: string, searches: readonly T[]): T[] {
+  const words = new Set(wordsOf(text));
+  const isPart = (job: string): boolean => {
+    const own = wordsOf(job);
+    return own.length > 0 && own.length < words.size && own.every((word) => words.has(word));
+  };
+  return searches
+    .filter(({ parameter, query }) => ['q', 'q,distance'].includes(parameter) && query.has('city'))
+    .filter((each) => isPart(jobIn(each)))
+    .toSorted((one, other) => Number(one.query.get('distance')) - Number(other.query.get('distance')));
+}
+
 /**
  * The wider searches for the titles with the job of a search, which together have several offers: those that only have a larger
- * radius or lack conditions, the nearest first, each with more than the one before; without any the first one elsewhere. One request
- * counts them.
+ * radius, the nearest first, each with more than the one before, then those that lack conditions, then those far away. Without
+ * any near, those elsewhere: for the job alone around the place, then for the text within ever larger radii and anywhere. Of remote
+ * work these are the first. One request counts them.
  * @param text the text of the search, as typed
  * @param relax the wider searches of that text, or of its titles
  */
@@ -131,23 +177,48 @@ export async function nearestOfJob(
   relax: readonly Relaxation[],
 ): Promise<NearestOfJob> {
   const names = namesOf(await context.vocabulary());
-  const titles = inTitles(withOtherNamesOf(text, context.rules, names) ?? text);
-  const ofText = relax
-    .map((wider) => {
-      const { parameter, removed, totalResults, query } = wider;
-      return { parameter, removed, totalResults, query: new URLSearchParams(query), wider };
-    })
-    .filter(({ query }) => [text, inTitles(text)].includes(query.get('q') ?? ''));
-  const searches = ofText.map((each) => ({ ...each, titled: withQuery(each.query, titles) }));
+  const all = relax.map((wider): ReadRelaxation => {
+    const { parameter, removed, totalResults, query } = wider;
+    return { parameter, removed, totalResults, query: new URLSearchParams(query), wider };
+  });
+  const withTitles = (some: readonly ReadRelaxation[], q: string) => {
+    const titles = inTitles(withOtherNamesOf(q, context.rules, names) ?? q);
+    return some.map((each) => ({ ...each, titled: withQuery(each.query, titles) }));
+  };
+  const ofText = all.filter(({ query }) => [text, inTitles(text)].includes(query.get('q') ?? ''));
+  const anywhere = ofText.filter((each) => isWithoutPlace(each) && !lacksConditions(each));
+  const [first] = anywhere;
+  const titled = withTitles(ofText, text);
+  const far = withTitles(first === undefined ? [] : farAround(first, params), text);
+  const everywhere = withTitles(first === undefined ? [] : [first], text);
+  const [job] = ofJobAlone(text, all);
+  const ofJob = job === undefined ? [] : withTitles([job], jobIn(job));
   const counts = await countOffers(
     context,
-    searches.map(({ titled }) => titled),
+    [...titled, ...far, ...everywhere, ...ofJob].map((each) => each.titled),
     params,
   );
-  const found = (some: typeof searches): NearestSearch[] =>
-    some.map(({ wider, titled }) => ({ wider, query: titled, totalResults: counts.get(titled) ?? 0 }));
-  const near = withMoreOffers(found(nearestFirst(searches)), 0);
-  const enough = near.findIndex(({ totalResults }) => totalResults >= FEW_OFFERS);
-  if (near.length > 0) return { searches: enough === -1 ? near : near.slice(0, enough + 1), isNear: true };
-  return { searches: withMoreOffers(found(searches), 0).slice(0, 1), isNear: false };
+  const found = (some: typeof titled): NearestSearch[] =>
+    withMoreOffers(
+      some.map((each) => ({
+        wider: each.wider,
+        query: each.titled,
+        totalResults: counts.get(each.titled) ?? 0,
+      })),
+      0,
+    );
+  const upToSeveral = (some: readonly NearestSearch[]): readonly NearestSearch[] => {
+    const enough = some.findIndex(({ totalResults }) => totalResults >= FEW_OFFERS);
+    return enough === -1 ? some : some.slice(0, enough + 1);
+  };
+  const elsewhere = upToSeveral(found([...far, ...everywhere]));
+  if (isRemoteOnly(params) && elsewhere.length > 0) return { searches: elsewhere, isNear: false };
+  const around = nearestFirst(titled);
+  const near = [
+    ...found(around.filter((each) => !lacksConditions(each))),
+    ...found(around.filter(lacksConditions)),
+  ];
+  if (near.length > 0) return { searches: upToSeveral([...near, ...found(far)]), isNear: true };
+  const others = elsewhere.length > 0 ? elsewhere : found(titled).slice(0, 1);
+  return { searches: [...found(ofJob), ...others], isNear: false };
 }

@@ -4,6 +4,7 @@ import { parseSearchParams } from '../params/parse-search-params.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { buildVocabulary } from '../vocabulary/vocabulary.ts';
 import { type AlternativesOptions, findAlternatives, noAlternatives } from './alternatives.ts';
+import { inTitles } from './job-names.ts';
 
 const dictionaries = loadDictionaries();
 const vocabulary = buildVocabulary(
@@ -121,7 +122,7 @@ test('each job is a search with its total, of those that are as near as the near
 });
 
 test('few offers of the job have the jobs next to it last, more have none', async () => {
-  const q = 'puesto:(empleado de hogar interno)';
+  const q = inTitles('empleado de hogar interno');
   const search = 'q=cuidadora de ancianos interna&city=madrid';
   const two = await relaxed(search, has('hogar', 8), { total: 2 });
   expect(two.at(-1)).toEqual(['q', q, 'madrid', 8]);

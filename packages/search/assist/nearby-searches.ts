@@ -4,7 +4,7 @@ import { parseSearchParams } from '../params/parse-search-params.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import type { PlacesWithin } from '../understand/gazetteer.ts';
 import type { Names } from '../understand/names.ts';
-import { inTitleField } from './job-names.ts';
+import { inTitles } from './job-names.ts';
 import { nearestFirst, type RelaxedSearch, withoutConditions, withWiderRadius } from './relaxed-searches.ts';
 
 /** Neighbouring jobs of which offers are counted. */
@@ -13,7 +13,7 @@ const MAX_JOBS = 3;
 /** The text for the titles of a job, and without the words that a typed text excludes. */
 function textFor(job: string, typed: string): string {
   const excluded = typed.split(/\s+/).filter((word) => /^-./.test(word));
-  return [inTitleField(job), ...excluded].join(' ');
+  return [inTitles(job), ...excluded].join(' ');
 }
 
 /** What a search for the jobs next to that of its text depends on. */

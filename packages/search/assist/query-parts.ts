@@ -1,3 +1,4 @@
+import { stemsOf, technologies } from '../also/equivalents.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { isFiller } from '../understand/fillers.ts';
 import { foldedText, type QueryWord, readQueryWords, typedText } from '../understand/query-words.ts';
@@ -23,10 +24,16 @@ const EXPRESSION_WORDS = [3, 2];
 /** Whether a folded word is a filler, a number or a part of a quantity. */
 const isWeakWord = (word: string): boolean => isFiller(word) || NUMBER.test(word) || QUANTITIES.has(word);
 
-/** The number of words from a position on that belong together: "fines de semana", "sin carnet", "trabajo social". */
+/** Whether several words are the name of one technology: "c sharp", "machine learning". */
+const isTechnology = (text: string): boolean => technologies.byStems.has(stemsOf(text));
+
+/** The number of words from a position on that belong together: "fines de semana", "sin carnet", "trabajo social", "c sharp". */
 function lengthOfPart(words: readonly QueryWord[], at: number): number {
   const fixed = readFixedExpressions(words).filter(({ from }) => from === at);
-  const lengths = EXPRESSION_WORDS.filter((length) => EXPRESSION.test(foldedText(words, at, at + length)));
+  const lengths = EXPRESSION_WORDS.filter((length) => {
+    const text = foldedText(words, at, at + length);
+    return at + length <= words.length && (EXPRESSION.test(text) || isTechnology(text));
+  });
   return Math.max(1, ...lengths, ...fixed.map(({ to }) => to - at));
 }
 

@@ -38,11 +38,15 @@ test.each([
   ['city=getafe&distance=20', areaOf('getafe', 20), []],
   ['city=getafe', areaOf('getafe', 0), []],
   // Without a page of towns the town is not left.
-  ['city=mostoles', everywhere, ['distance mostoles 25', 'distance mostoles 50', 'distance mostoles 100']],
+  [
+    'city=mostoles',
+    everywhere,
+    ['distance mostoles 25', 'distance mostoles 50', 'distance mostoles 100', 'distance mostoles 150'],
+  ],
   [
     'city=mostoles&province=madrid',
     { ...everywhere, provinces: ['madrid'] },
-    ['distance mostoles 25', 'distance mostoles 50', 'distance mostoles 100'],
+    ['distance mostoles 25', 'distance mostoles 50', 'distance mostoles 100', 'distance mostoles 150'],
   ],
 ])('near %s on a page of %j are %j', (search, within, expected) => {
   expect(nearestTo(search, within)).toEqual(expected);

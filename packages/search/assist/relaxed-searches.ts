@@ -12,7 +12,7 @@ const MAX_SEARCHES = 12;
 /** Those with one word less that a search with many filters has, too. */
 const MIN_SHORTER = 3;
 /** The radii around a city in which too few offers are found. */
-const WIDER_KM = [25, 50, 100];
+const WIDER_KM = [25, 50, 100, 150];
 /** Around a town of a page of towns: the area of the page is small. */
 const WIDER_KM_WITHIN = [10, 25, 50];
 

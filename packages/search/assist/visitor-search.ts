@@ -88,7 +88,8 @@ function readText(
     });
     const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
     // Without slots and words the text only asks for a job; "findes" is "fin de semana".
-    const isOther = understood !== undefined && !isSame(words, understood.q);
+    const isOther =
+      understood !== undefined && (!isSame(words, understood.q) || understood.ignored !== undefined);
     const isRead = slots.length > 0 || understood?.q === '' || understood?.isAnywhere || isOther;
     if (understood === undefined || !isRead) return undefined;
     const { query: read, ignored, isAnywhere } = understood;
@@ -159,7 +160,10 @@ function chooseReading(
   // An abbreviation can be in more offers than the word that it stands for.
   const typedTotal = countOf(words);
   const isWords = filters.slots.length === 0 && filters.query.has('q');
-  if (isWords && typedTotal > 0 && total <= typedTotal) return words;
+  const isSameText = isSame(words, filters.query.get('q') ?? '');
+  if (isWords && !isSameText && typedTotal > 0 && total <= typedTotal) return words;
+  // The words find what is excluded: "camarero no pisos".
+  if (filters.slots.some(({ slot }) => slot === 'excluded')) return filters;
   // A few offers with the word of a condition have it, as "noche" in the title.
   const enough = hasPlace ? ENOUGH_OFFERS : 1;
   if (total === 0 && typedTotal >= enough) return words;

@@ -2,7 +2,7 @@ import type { SearchParams } from '../params/search-params.ts';
 import { anyOf, type Condition } from './condition.ts';
 
 /** The bounds of the distance bands in kilometres, besides the city itself and the radius of the search. */
-const BANDS_KM = [10, 25, 50, 100];
+const BANDS_KM = [10, 25, 50, 100, 200, 350];
 
 /** What each band that an offer is within adds to its score: more than the words and the age of an offer can. */
 export const NEARNESS_SCORE = 500;

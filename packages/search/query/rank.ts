@@ -1,6 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch';
 import { LRUCache } from 'lru-cache';
-import { stemsOf } from '../also/equivalents.ts';
+import { phrasesOfOtherMeaning, stemsOf, wordsOfOtherMeaning } from '../also/equivalents.ts';
 import { jobOfQuery } from '../also/job-of-query.ts';
 import { containsSynonym } from '../analysis/contains-synonym.ts';
 import type { SearchParams } from '../params/search-params.ts';
@@ -212,6 +212,17 @@ function ofTitleAlone(query: Query): Fragment[] {
   return values.length === 0 ? [] : [constant({ terms: { titleJob: values } }, boost)];
 }
 
+const ofPhrase = (phrase: string): Fragment => ({ match_phrase: { 'title.exact': normaliseNames(phrase) } });
+
+/**
+ * The clauses for the titles in which a word of the query is the name of the job and not of another one: "Camarero de sala" precedes
+ * "Camarero de pisos" for "camarero fin de semana".
+ */
+const ofOwnMeaning = (keywords: string): Fragment[] =>
+  wordsOfOtherMeaning(keywords).map(({ word, phrases }) =>
+    constant({ bool: { must: [{ match: { title: word } }], must_not: phrases.map(ofPhrase) } }, JOB_SCORE),
+  );
+
 /** The clauses for the distance bands of a search that lists the nearest offers first. */
 const nearness = (params: SearchParams): Fragment[] =>
   nearnessConditions(params).map((each) => constant(renderCondition(each, 'current'), NEARNESS_SCORE));
@@ -224,9 +235,11 @@ function titlesBeforeNearness(keywords: string, { query, nearestFirst }: SearchP
     { match: { 'title.family': { query: keywords, operator: 'and' } } },
     ...[keywords, ...names].map(ofName),
   ];
+  const phrases = phrasesOfOtherMeaning(keywords).map(ofPhrase);
+  const ofOtherJob = phrases.length === 0 ? {} : { must_not: phrases };
   return [
     constant(text('title.family', keywords), TITLE_SCORE),
-    constant({ bool: { should: isOfJob } }, TITLE_SCORE),
+    constant({ bool: { should: isOfJob, ...ofOtherJob } }, TITLE_SCORE),
   ];
 }
 
@@ -277,6 +290,7 @@ export function rank(
         ...(params.query
           ? [...ofJob(params.query), ...beforeNames(params.query), ...ofTitleAlone(params.query)]
           : []),
+        ...ofOwnMeaning(keywords),
         ...near,
         ...titlesBeforeNearness(keywords, params),
       ],

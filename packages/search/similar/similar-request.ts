@@ -74,7 +74,12 @@ export interface NearPlace {
   readonly cities: readonly string[];
   readonly provinces: readonly string[];
   readonly points: readonly Point[];
+  /** Of remote work, which is done from anywhere: instead of a place, offers of remote work come first. */
+  readonly isRemote?: boolean;
 }
+
+/** The workplace of offers without a place of work. */
+const REMOTE_ONLY = 'solo-teletrabajo';
 
 /**
  * The place of keys of towns and provinces; a key of both is both, and a town is in its province.
@@ -214,7 +219,8 @@ function nearnessToOffer(offer: Offer, weightOfNear: number, dictionaries: Dicti
 }
 
 /** Nearness to the place of the visitor's search. */
-function nearness({ cities, provinces, points }: NearPlace): Boost[] {
+function nearness({ cities, provinces, points, isRemote = false }: NearPlace): Boost[] {
+  if (isRemote) return [{ filter: { term: { teleworking: REMOTE_ONLY } }, weight: nearWeight.city }];
   const values = (path: string, of: readonly string[], weight: number) =>
     of.length === 0 ? [] : [{ filter: { terms: { [path]: [...of] } }, weight }];
   return [
@@ -279,9 +285,14 @@ function ofField(offer: Offer, dictionaries: Dictionaries): Conditions {
 }
 
 /**
- * The place of an offer as one that a visitor searches, of several only the first; undefined for one abroad or without a place.
+ * The place of an offer as one that a visitor searches, of several only the first, and of remote work any place; undefined for one
+ * abroad or without a place.
  */
-export function placeOfOffer({ places: [place] }: Offer, dictionaries: Dictionaries): NearPlace | undefined {
+export function placeOfOffer(
+  { places: [place], teleworking }: Pick<Offer, 'places' | 'teleworking'>,
+  dictionaries: Dictionaries,
+): NearPlace | undefined {
+  if (teleworking === REMOTE_ONLY) return { cities: [], provinces: [], points: [], isRemote: true };
   const key = place?.cityKey ?? place?.province;
   const found = key === undefined ? { unknown: '' } : readNearPlace([key], dictionaries);
   return 'unknown' in found ? undefined : found;
@@ -327,7 +338,7 @@ export function buildSimilarRequest(
   dictionaries: Dictionaries,
 ): estypes.SearchRequest {
   const { offer, size, now, within, isField = false } = search;
-  const near = search.near ?? (isField ? placeOfOffer(offer, dictionaries) : undefined);
+  const near = search.near ?? (isField ? placeOfOffer({ places: offer.places }, dictionaries) : undefined);
   const { filter, should, job } = isField ? ofField(offer, dictionaries) : ofJob(search, dictionaries);
   const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   const [isNear] = near === undefined ? levelsOf(offer, dictionaries) : [];
@@ -351,7 +362,9 @@ export function buildSimilarRequest(
                 { filter: job.named, weight: titleWeight.named },
                 { filter: job.exact, weight: titleWeight.exact },
               ]),
-          ...nearnessToOffer(offer, near === undefined ? ownWeight.near : ownWeight.level, dictionaries),
+          ...(near?.isRemote
+            ? []
+            : nearnessToOffer(offer, near === undefined ? ownWeight.near : ownWeight.level, dictionaries)),
           ...(near === undefined ? [] : nearness(near)),
         ],
         score_mode: 'sum',

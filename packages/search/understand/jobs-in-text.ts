@@ -13,7 +13,7 @@ const MAX_JOBS = 4;
 export const LIVE_IN: RegExp = /^intern[oa]s?$/;
 
 /** Of a job, and no job, although titles begin with it: "desarrollador junior". */
-const LEVEL = /^(?:semi ?)?(?:juniors?|seniors?|jr|sr|ssr)$/;
+export const LEVEL: RegExp = /^(?:semi ?)?(?:juniors?|seniors?|jr|sr|ssr)$/;
 
 /** The jobs that a text names, each as its longest known title, in the order of the text. */
 export function jobsInText(text: string, { jobs, titles }: Names): string[] {

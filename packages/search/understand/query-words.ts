@@ -38,7 +38,7 @@ const withoutBrackets = (text: string): string =>
 function hasGrammar(text: string, words: readonly string[]): boolean {
   return (
     /["“”„‟«»＂()*]|\p{L}\?\p{L}/u.test(text) ||
-    words.some((word) => word === 'OR' || word === 'AND' || splitField(word.replace(/^-+/, '')) !== undefined)
+    words.some((word) => word === 'OR' || word === 'AND' || splitField(word) !== undefined)
   );
 }
 

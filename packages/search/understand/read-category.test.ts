@@ -32,12 +32,16 @@ test.each([
   ['sector de la construcción', 'inmobiliario-construccion'],
   ['Turismo y restauración', 'turismo-restauracion'],
   ['sector marketing', 'marketing-comunicacion'],
+  ['IT', 'informatica-telecomunicaciones'],
+  ['tech', 'informatica-telecomunicaciones'],
 ])('%s is %s', (q, key) => {
   expect(read(q)?.query.get('category')).toBe(key);
 });
 
 test.each([
   'marketing',
+  'recursos humanos',
+  'IT technician',
   'camarero hostelería',
   'profesor de informática',
   'otros',

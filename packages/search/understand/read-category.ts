@@ -1,5 +1,5 @@
 import type { Dictionaries } from '@curro/shared';
-import { stemsOf } from '../also/equivalents.ts';
+import { jobAbbreviations, jobTitles, stemsOf } from '../also/equivalents.ts';
 import { listValues } from '../params/query-values.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import { readRows } from './data-files.ts';
@@ -23,6 +23,9 @@ const namesInUse: ReadonlyMap<string, string> = new Map(
   ),
 );
 
+const isAbbreviation = (stems: string): boolean =>
+  jobAbbreviations.byStems.has(stems) && !jobTitles.byStems.has(stems);
+
 /** The category of which a text is a name; undefined for the name of a job, such as "marketing" where offers are called so. */
 function categoryOf(text: string, names: Names, dictionaries: Dictionaries): string | undefined {
   if (GRAMMAR.test(text)) return undefined;
@@ -30,7 +33,10 @@ function categoryOf(text: string, names: Names, dictionaries: Dictionaries): str
   const folded = typed.replace(SECTOR, '').replace(SECTOR_BEHIND, '');
   const isSector = folded !== typed;
   // "Otros" is a stop word.
-  if (!isSector && (names.titles.has(stemsOf(folded)) || stemsOf(folded) === '')) return undefined;
+  // "IT" is an abbreviation of words of jobs.
+  const isName = namesInUse.has(folded) && isAbbreviation(stemsOf(folded));
+  if (!isSector && ((names.titles.has(stemsOf(folded)) && !isName) || stemsOf(folded) === ''))
+    return undefined;
   const key =
     namesInUse.get(typed) ??
     namesInUse.get(folded) ??

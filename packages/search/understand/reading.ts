@@ -10,9 +10,16 @@ export type Slot =
   | 'salary'
   | 'category'
   | 'company'
+  | 'excluded'
   | 'title';
 
-const NOT_CONDITIONS: ReadonlySet<Slot> = new Set<Slot>(['place', 'distance', 'title', 'company']);
+const NOT_CONDITIONS: ReadonlySet<Slot> = new Set<Slot>([
+  'place',
+  'distance',
+  'title',
+  'company',
+  'excluded',
+]);
 
 /** Whether a slot is a condition of the job: neither its name nor its company, and not where it is. */
 export const isCondition = (slot: Slot): boolean => !NOT_CONDITIONS.has(slot);

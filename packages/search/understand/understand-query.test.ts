@@ -1289,3 +1289,58 @@ describe('a name of a large town in the titles of ads', () => {
     expect(slots.find(({ slot }) => slot === 'place')?.value).toBe(city);
   });
 });
+
+test.each([
+  ['camarero no pisos', 'camarero -puesto:pisos', 'no pisos'],
+  ['administrativo no comercial', 'administrativo -puesto:comercial', 'no comercial'],
+  ['administrativo que no sea comercial', 'administrativo -puesto:comercial', 'que no sea comercial'],
+  ['camarero de barra no hotel', 'camarero de barra -puesto:hotel', 'no hotel'],
+  ['camarero, no de pisos', 'camarero -puesto:pisos', 'no de pisos'],
+  ['camarero no pisos ni hotel', 'camarero -puesto:pisos -puesto:hotel', 'no pisos ni hotel'],
+  ['recepcionista excepto hotel', 'recepcionista -puesto:hotel', 'excepto hotel'],
+  ['limpieza pero no hotel', 'limpieza -puesto:hotel', 'pero no hotel'],
+  ['camarero no pisos Madrid', 'camarero -puesto:pisos', 'no pisos'],
+  ['camarero no pisos media jornada', 'camarero -puesto:pisos', 'no pisos'],
+  ['waiter not hotel', 'waiter -puesto:hotel', 'not hotel'],
+])('%j excludes a job', (q, expected, words) => {
+  const found = understandQuery(q, vocabulary, dictionaries);
+  expect(found?.q).toBe(expected);
+  expect(found?.slots).toContainEqual(expect.objectContaining({ slot: 'excluded', parameter: 'q', words }));
+  expect(found).not.toHaveProperty('ignored');
+});
+
+test.each([
+  'operario no cualificado',
+  'personal no docente',
+  'educación no formal',
+  'camarero no fumador',
+  'limpieza no tengo coche',
+  'camarero no Madrid',
+  'comercial no autónomo',
+  'empleo que no sea comercial',
+  'no comercial',
+  'camarero sin experiencia',
+  'cocinero sin gluten',
+  'auxiliar no importa horario',
+  'conductor no requiere experiencia',
+  'camarero no camarero',
+  'kitchen helper no spanish',
+  'no sé inglés camarero',
+  'camarero no muy lejos',
+  'camarero no pisos vacíos',
+  'cajera o dependienta',
+  'médicos sin fronteras',
+  'lo que sea excepto hostelería',
+  'administrativo -comercial',
+  'camarero -puesto:pisos',
+  'no solo camarero',
+  'enfermera no nocturno',
+  'personal sanitario no facultativo',
+  'repartidor sin moto',
+  'nota media',
+  'camarero y no cobrar poco',
+  'ayudante no profesional',
+])('%j excludes no job', (q) => {
+  const slots = understandQuery(q, vocabulary, dictionaries)?.slots ?? [];
+  expect(slots.map(({ slot }) => slot)).not.toContain('excluded');
+});

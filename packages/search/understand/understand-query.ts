@@ -15,6 +15,7 @@ import {
   readGraduates,
   readStudents,
 } from './read-conditions.ts';
+import { readExclusions } from './read-exclusions.ts';
 import { ignoredIn, withoutNegated } from './read-ignored.ts';
 import { readCompanies, readTitle } from './read-names.ts';
 import { readPlaces, readRadius } from './read-places.ts';
@@ -215,7 +216,7 @@ export function understandQuery(
   const weekends = readWeekends(words);
   const fixed = [...readFixedExpressions(words), ...weekends];
   const conditions = readConditions(words, names.jobs);
-  const all = withoutNegated(
+  const positive = withoutNegated(
     words,
     [
       ...fixed,
@@ -227,7 +228,10 @@ export function understandQuery(
       ...readCompanies(words, names, gazetteer),
     ],
     new Set(weekends),
-  ).filter(({ values }) => values.every(({ parameter }) => parameter === 'q' || isOpen(parameter)));
+  );
+  const all = [...positive, ...readExclusions(words, names, positive)].filter(({ values }) =>
+    values.every(({ parameter }) => parameter === 'q' || isOpen(parameter)),
+  );
   const readings = withoutMixedPlaces(words, chooseReadings(all), all);
   const single = withoutAreaRadius(
     readings.flatMap(({ from, to, values }) =>
@@ -261,8 +265,10 @@ export function understandQuery(
   const isAnywhere = placeSlots.length === 0 && readings.some((reading) => reading.isAnywhere);
   const isOther = words !== typed || isAnywhere || ignored.length > 0 || isWithoutFillers(words, rest);
   if (slots.length === 0 && !isOther && !asksForAnyJob(words, rest)) return undefined;
-  const companies = read.filter(({ slot }) => slot === 'company').map(({ value }) => value);
-  const q = [remainingText(words, rest), ...companies].filter((part) => part !== '').join(' ');
+  const clauses = read
+    .filter(({ slot }) => slot === 'company' || slot === 'excluded')
+    .map(({ value }) => value);
+  const q = [remainingText(words, rest), ...clauses].filter((part) => part !== '').join(' ');
   return {
     slots,
     q,

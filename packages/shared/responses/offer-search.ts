@@ -135,6 +135,7 @@ const understood = z
             'salary',
             'category',
             'company',
+            'excluded',
             'title',
           ]),
           parameter: z.string().meta({ description: 'The parameter that the words become.' }),
