@@ -490,10 +490,19 @@ describeInBrowser('applying on the portal', () => {
 
   test('after an application the page shows skills that the CV lacks, an alert and similar offers without an application', async () => {
     const person = await createApplicant(curro, 'nieves');
+    const skilled = {
+      ...bodies.experience,
+      id: undefined,
+      description: 'Declaraciones de IVA e IRPF. Hojas de Excel.',
+    };
+    expect((await person.put(person.cv('experience'), skilled)).status).toBe(200);
     const ids: string[] = [];
     for (const at of [1, 2, 3, 4, 5]) {
       const title = `Churrera de feria ${at}`;
-      const fields = { title, skills: at === 1 ? ['COBOL', 'Panadería'] : [] };
+      const fields = {
+        title,
+        skills: at === 1 ? ['COBOL', 'Panadería', 'Masas e IVA', 'Microsoft Excel'] : [],
+      };
       ids.push(await loadOffer(curro, `churrera-${at}`, fields));
     }
     await person.apply(ids[1] ?? '');
@@ -504,7 +513,8 @@ describeInBrowser('applying on the portal', () => {
     await signIn(page, curro, 'nieves', path);
     await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
     const next = page.getByRole('region', { name: 'Y ahora' });
-    await next.getByText('Esta oferta pide COBOL').waitFor();
+    // The CV mentions parts of the others in its jobs.
+    await next.getByText('Esta oferta pide COBOL. No lo hemos encontrado en tu CV').waitFor();
     await next.getByRole('link', { name: /^Avísame de ofertas/ }).waitFor();
     const titles = await next.locator('.rows h3').allTextContents();
     expect(titles.map((title) => title.trim()).toSorted()).toEqual(

@@ -136,9 +136,10 @@ const es = {
     },
     nextSteps: 'Y ahora',
     similarOffers: 'Otras ofertas parecidas',
-    addSkills: 'Añádelos a tu CV si los tienes',
+    addSkills: (count: number): string =>
+      count === 1 ? 'Añádelo a tu CV si lo tienes' : 'Añádelos a tu CV si los tienes',
     missingSkills: (skills: readonly string[]) =>
-      `Esta oferta pide ${new Intl.ListFormat('es').format(skills)}, que tu CV no menciona. Servirá para las próximas.`,
+      `Esta oferta pide ${new Intl.ListFormat('es').format(skills)}. No ${skills.length === 1 ? 'lo' : 'los'} hemos encontrado en tu CV: puede servirte para las próximas.`,
     sent: 'Lo que has enviado',
     reasons: 'Motivos:',
     offer: 'Ver la oferta',
@@ -259,9 +260,10 @@ const en: typeof es = {
     },
     nextSteps: 'What you can do next',
     similarOffers: 'Other similar jobs',
-    addSkills: 'Add them to your CV if you have them',
+    addSkills: (count) =>
+      count === 1 ? 'Add it to your CV if you have it' : 'Add them to your CV if you have them',
     missingSkills: (skills) =>
-      `This job asks for ${new Intl.ListFormat('en').format(skills)}, which your CV does not mention. It will help with the next ones.`,
+      `This job asks for ${new Intl.ListFormat('en').format(skills)}. We did not find ${skills.length === 1 ? 'it' : 'them'} in your CV: it may help with the next ones.`,
     sent: 'What you sent',
     reasons: 'Reasons:',
     offer: 'See the job',
