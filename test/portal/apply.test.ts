@@ -113,6 +113,44 @@ describeInBrowser('applying on the portal', () => {
     await visit.close();
   });
 
+  test('what is written in the form stays in the tab until it is sent, and the form shows the text of the offer', async () => {
+    const { path } = await createOffer({ ...questions, description: 'Obrador con hornos de leña.' });
+    await createApplicant(curro, 'noelia');
+    const visit = await browser.visit('/', { width: 360 });
+    const { page } = visit;
+    await signIn(page, curro, 'noelia', `${path}/inscripcion`);
+    await page.getByText('Ver el texto de la oferta').click();
+    await page.getByText('Obrador con hornos de leña.').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await visit.screenshot('apply-offer-text-360');
+    await page.getByLabel('Sí').first().check();
+    await page.locator('textarea[name^="open-"]').first().fill('Cinco años');
+    await page.getByLabel('Texto de la carta').fill('Me gustaría trabajar en su obrador.');
+    let questioned = false;
+    page.on('dialog', (dialog) => {
+      questioned = true;
+      void dialog.accept();
+    });
+    await page.getByRole('link', { name: 'Volver a la oferta' }).click();
+    await page.getByRole('link', { name: 'Inscribirse' }).first().click();
+    await page.getByText('Hemos recuperado lo que habías escrito').waitFor();
+    expect(questioned).toBe(false);
+    expect(await page.getByLabel('Texto de la carta').inputValue()).toBe(
+      'Me gustaría trabajar en su obrador.',
+    );
+    expect(await page.locator('textarea[name^="open-"]').first().inputValue()).toBe('Cinco años');
+    expect(await page.getByLabel('Sí').first().isChecked()).toBe(true);
+    const drafts = () =>
+      page.evaluate(
+        () => Object.keys(sessionStorage).filter((name) => name.startsWith('curro.draft.')).length,
+      );
+    expect(await drafts()).toBe(1);
+    await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
+    await page.waitForURL(/made=1/);
+    expect(await drafts()).toBe(0);
+    await visit.close();
+  });
+
   test('a stored letter fills in its text, which can change for this application', async () => {
     const person = await createApplicant(curro, 'lola');
     await person.put('/coverletter', { name: 'General', text: 'Me interesa.' });
@@ -181,8 +219,9 @@ describeInBrowser('applying on the portal', () => {
     await page.getByText('El archivo supera el máximo de 5 MB.').waitFor();
     await attachment.setInputFiles({ ...file, name: 'solo-esta.pdf', buffer: await pdfWith('Solo esta') });
     const panel = page.getByRole('region', { name: 'Qué recibirá la empresa' });
-    await panel.getByText('tu dirección').waitFor();
     await page.locator('#d-parts summary').click();
+    await panel.getByLabel('Dirección').check();
+    await panel.getByText('tu dirección').waitFor();
     await panel.getByLabel('Dirección').uncheck();
     await panel.getByText('tu dirección').waitFor({ state: 'detached' });
     expect(await page.locator('.file-name').textContent()).toBe('solo-esta.pdf');

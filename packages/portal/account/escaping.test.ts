@@ -92,6 +92,7 @@ const file = (text: string): FileInfo => ({
   kind: 'pdf',
   size: 1,
   addedAt: new Date(DATE),
+  hasIdentityCard: true,
 });
 const listed = (text: string) => ({
   code: CODE,
@@ -146,6 +147,7 @@ function applyForm(text: string): string {
     fileError: text,
     leftOut: ['address'] as const,
     request: text,
+    draft: text,
   };
   return String(applyFormBody(locale, model));
 }
@@ -195,6 +197,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         stored: exampleOfferModel(text).stored,
         dictionaries,
         notice: text,
+        sentDraft: text,
         letterNotSaved: true,
         logos: false,
         next: {
@@ -223,6 +226,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         stored: undefined,
         dictionaries,
         notice: undefined,
+        sentDraft: text,
         letterNotSaved: false,
         logos: false,
         next: undefined,

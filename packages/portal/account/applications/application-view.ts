@@ -51,6 +51,8 @@ export interface ApplicationModel {
   readonly dictionaries: Dictionaries;
   /** What the preceding form did: created the application, or withdrew from it. */
   readonly notice: string | undefined;
+  /** The draft of the browser that the application was made from; undefined on later visits. */
+  readonly sentDraft: string | undefined;
   /** Whether the letter could not be saved. */
   readonly letterNotSaved: boolean;
   readonly key: string;
@@ -260,7 +262,7 @@ export function applicationBody(locale: Locale, model: ApplicationModel): Markup
       ? [html`<li class="tag">${texts.offerClosed}</li>`]
       : []),
   ];
-  return html`<div class="wide own"><p class="back"><a href="${prefix}/candidaturas">${texts.back}</a></p>
+  return html`<div class="wide own"${model.sentDraft === undefined ? NOTHING : html` data-draft-sent="${model.sentDraft}"`}><p class="back"><a href="${prefix}/candidaturas">${texts.back}</a></p>
 <header class="apply-offer">${companyMark(application.offerId, { name: company, logoUrl: undefined })}<div><h1>${softenCapitals(title)}</h1>
 <p>${[company, city].filter((text) => text !== '').join(' · ')}</p>
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}</div></header>

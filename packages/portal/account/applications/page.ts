@@ -24,6 +24,7 @@ import { createChoices } from '../../forms/choices.ts';
 import type { Locale } from '../../locale.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
+import { draftName } from '../apply/apply-path.ts';
 import { cvReads } from '../cv/sections.ts';
 import { printSentCv } from '../cv/sent-view.ts';
 import { requireCandidate } from '../require-candidate.ts';
@@ -143,6 +144,7 @@ async function sendApplication(
       stored: available,
       dictionaries: context.dictionaries,
       notice: noticeOf(c, locale),
+      sentDraft: made === undefined ? undefined : draftName(candidate, application.offerId),
       letterNotSaved: letter === 'lost',
       next,
       logos: context.config.PORTAL_LOGOS,
