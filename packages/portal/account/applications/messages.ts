@@ -17,7 +17,7 @@ const spanishNext: NextTexts = {
   contacted: 'Revisa tu correo y tu teléfono: la empresa te ha escrito o llamado.',
   interviewed: 'La empresa decidirá si sigues en el proceso.',
   'final-interview': 'La empresa elegirá entre los finalistas.',
-  offer: 'Responde a la empresa si aceptas el puesto.',
+  offer: 'Di a la empresa si aceptas el puesto.',
 };
 
 const englishNext: NextTexts = {
@@ -103,7 +103,9 @@ const es = {
     timeline: 'Historial',
     unreadEvent: 'Nuevo',
     replyTitle: 'Responder a la empresa',
-    replyToJob: 'Responder a la propuesta',
+    accept: 'Aceptar el puesto',
+    acceptSubmit: 'Enviar que lo acepto',
+    replyToJob: 'Responder o preguntar',
     replyLabel: 'Tu respuesta',
     replyHint: 'La empresa la recibe con tu candidatura.',
     replySubmit: 'Enviar la respuesta',
@@ -125,11 +127,15 @@ const es = {
     replySubject: (title: string) => `Mi candidatura a «${title}»`,
     call: (phone: string) => `Llamar al ${phone}`,
     decline: 'Rechazar el puesto',
+    declineQuestion: (title: string) => `¿Rechazar el puesto de «${title}»?`,
+    declineLead:
+      'La empresa verá que lo rechazas y tu candidatura termina. No podrás volver a inscribirte en esta oferta.',
     summary: 'Datos de la candidatura',
     next: {
       byEvent: spanishNext,
       wait: 'El proceso sigue abierto. Verás aquí las novedades.',
       hired: 'La empresa te dirá cómo y cuándo empiezas.',
+      replied: 'Has respondido a la empresa. Verás aquí si te contesta.',
       over: 'Este proceso ha terminado para ti. Hay otras ofertas que te pueden interesar.',
       closed: 'La empresa ha cerrado el proceso. Verás aquí si lo vuelve a abrir.',
       withdrawn: 'Has dejado el proceso. No tienes que hacer nada más.',
@@ -228,7 +234,9 @@ const en: typeof es = {
     timeline: 'Timeline',
     unreadEvent: 'New',
     replyTitle: 'Reply to the company',
-    replyToJob: 'Reply to the job offer',
+    accept: 'Accept the job',
+    acceptSubmit: 'Send that I accept it',
+    replyToJob: 'Reply or ask',
     replyLabel: 'Your reply',
     replyHint: 'The company receives it with your application.',
     replySubmit: 'Send reply',
@@ -249,11 +257,15 @@ const en: typeof es = {
     replySubject: (title) => `My application for “${title}”`,
     call: (phone) => `Call ${phone}`,
     decline: 'Decline the job',
+    declineQuestion: (title) => `Decline the job “${title}”?`,
+    declineLead:
+      'The company will see that you decline it, and your application ends. You cannot apply for this job again.',
     summary: 'Details of the application',
     next: {
       byEvent: englishNext,
       wait: 'The process is still open. This page shows its updates.',
       hired: 'The company will tell you how and when you start.',
+      replied: 'You have replied to the company. This page shows when it answers.',
       over: 'This process has ended for you. Other jobs may interest you.',
       closed: 'The company has closed the process. If it reopens it, you will see it here.',
       withdrawn: 'You have left the process. You do not have to do anything else.',

@@ -22,6 +22,7 @@ import { characterCount, cleanText, DomainError, hasControlCharacters } from '@c
 import type { PortalContext } from '../../context.ts';
 import { createChoices } from '../../forms/choices.ts';
 import type { Locale } from '../../locale.ts';
+import { readJob } from '../../offer/read-offer-model.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { draftName } from '../apply/apply-path.ts';
@@ -135,6 +136,14 @@ async function sendApplication(
       sent,
       cv: cv && { updatedAt: cv.updatedAt, lastUpdate: candidate.lastCvUpdate },
       events,
+      job:
+        next?.job ??
+        (isOver || available === undefined
+          ? await readJob(context, {
+              title: application.offer.title,
+              places: [{ cityName: application.offer.city }],
+            })
+          : undefined),
       eventsBefore: (page - 1) * PAGE_SIZE,
       replies,
       canReply,
