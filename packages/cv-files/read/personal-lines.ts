@@ -386,6 +386,10 @@ export function identityOf(lines: readonly string[]) {
   return { nationalIdentityCardType: /^\d/.test(number) ? 'nif' : 'nie', nationalIdentityCard };
 }
 
+/** Whether a line has the label of an identity document: other data may have other numbers. */
+export const namesIdentityCard = (line: string): boolean =>
+  /(?<!\p{L})(?:d\.?n\.?i|n\.?i\.?[fe])(?!\p{L})/iu.test(line);
+
 /** Whether a file contains a Spanish identity document, also in a line that is not read. */
 export const hasIdentityCard = (draft: CvDraft): boolean => identityOf(textsIn(draft)) !== undefined;
 

@@ -199,6 +199,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         dictionaries,
         notice: text,
         sentDraft: text,
+        receipt: text,
         letterNotSaved: true,
         logos: false,
         next: {
@@ -229,6 +230,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         dictionaries,
         notice: undefined,
         sentDraft: text,
+        receipt: text,
         letterNotSaved: false,
         logos: false,
         next: undefined,

@@ -53,6 +53,8 @@ export interface ApplicationModel {
   readonly dictionaries: Dictionaries;
   /** What the preceding form did: created the application, or withdrew from it. */
   readonly notice: string | undefined;
+  /** The address that gets a receipt of the application that was just made; undefined without one. */
+  readonly receipt: string | undefined;
   /** The draft of the browser that the application was made from; undefined on later visits. */
   readonly sentDraft: string | undefined;
   /** Whether the letter could not be saved. */
@@ -305,7 +307,7 @@ export function applicationBody(locale: Locale, model: ApplicationModel): Markup
 <header class="apply-offer">${companyMark(application.offerId, { name: company, logoUrl: undefined })}<div><h1>${softenCapitals(title)}</h1>
 <p>${[company, city].filter((text) => text !== '').join(' · ')}</p>
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}</div></header>
-${successNotice(notice, letterNotSaved ? html`<p>${texts.letterNotSaved}</p>` : NOTHING)}
+${successNotice(notice, html`${model.receipt === undefined ? NOTHING : html`<p>${texts.receipt(model.receipt)}</p>`}${when(letterNotSaved, () => html`<p>${texts.letterNotSaved}</p>`)}`)}
 <div class="with-aside"><div class="parts">${stages(messages, model)}${statePanel(locale, model)}
 <section class="panel part" aria-labelledby="timeline"><header><h2 id="timeline">${texts.timeline}</h2></header>
 <ol class="timeline">${timelineItems(locale, model)}</ol>

@@ -10,6 +10,7 @@ import {
   MAX_NOTE_LENGTH,
   MAX_REPLY_LENGTH,
   readApplication,
+  readMailSettings,
   readReplies,
   replyToCompany,
   saveNote,
@@ -32,7 +33,7 @@ import { requireCandidate } from '../require-candidate.ts';
 import { readNextSteps } from './after-applying.ts';
 import { applicationBody, sentCvBody, withdrawalBody } from './application-view.ts';
 import { applicationsBody } from './list-view.ts';
-import { mailSettingsRoutes } from './mail-settings.ts';
+import { mailSettingsRoutes, receivesMails } from './mail-settings.ts';
 import type { RefusedText } from './reply-view.ts';
 
 /** Number of applications or events on a page. */
@@ -153,6 +154,10 @@ async function sendApplication(
       stored: available,
       dictionaries: context.dictionaries,
       notice: noticeOf(c, locale),
+      receipt:
+        made === undefined || !receivesMails(await readMailSettings(context, candidate), candidate)
+          ? undefined
+          : candidate.email,
       sentDraft: made === undefined ? undefined : draftName(candidate, application.offerId),
       letterNotSaved: letter === 'lost',
       next,

@@ -18,6 +18,7 @@ import { type WaitingImport, waitingReminder } from '../import/waiting-notice.ts
 import { successNotice } from '../success-notice.ts';
 import { ATTACHMENT, applyPath } from './apply-path.ts';
 import { type FileChoice, fileChoiceView } from './file-choice.ts';
+import { withKillerHints } from './form.ts';
 import type { PersonalPart } from './messages.ts';
 import { offerSummary, type SummarisedOffer } from './offer-summary.ts';
 import { partChoice } from './part-choice.ts';
@@ -133,7 +134,7 @@ export function applyFormBody(locale: Locale, model: ApplyModel): Markup {
   const { messages, prefix } = locale;
   const { stored, curricula, rows, values, errors, key, request, continued, file, fileError } = model;
   const { offer } = stored;
-  const form = { locale, messages: messages.apply.form, values, errors };
+  const form = { locale, messages: withKillerHints(messages.apply, offer.questions), values, errors };
   const groups = rows(values);
   const asksForCv = fieldsOf(groups).some(({ name }) => name === 'curriculumCode');
   const ready = curricula.some(({ completed }) => completed);

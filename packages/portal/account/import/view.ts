@@ -334,6 +334,8 @@ export function reviewBody(model: ReviewModel): Markup {
   const isSavableLeft =
     model.file !== undefined || entries.some((each) => !each.exists && isSavable(model, each));
   const isTickedLeft = model.saved !== undefined && tickedLeft(model).length > 0;
+  // After a save without ticked parts left the next step is the CV or the application, not another save.
+  const isMainStep = model.saved === undefined || isTickedLeft;
   const isNothingLeft = entries.length === 0 || (model.saved !== undefined && pending === 0);
   const isKnown = model.saved === undefined && entries.every(({ exists }) => exists);
   const count =
@@ -354,7 +356,7 @@ export function reviewBody(model: ReviewModel): Markup {
   return html`<div class="wide narrow"><p class="back"><a href="${form ?? `${prefix}/cv/${code}`}">${form === undefined ? cv.back : apply.backToForm}</a></p>
 <h1>${texts.review}</h1>
 ${successNotice(saved === 0 ? undefined : texts.saved(saved))}
-${when((model.saved !== undefined && !isTickedLeft) || isKnown, () => html`<p>${completeFirst(model)}${nextLink(model, isSavableLeft || completeFirst(model) !== NOTHING ? 'button button-quiet' : 'button')}</p>`)}
+${when((model.saved !== undefined && !isTickedLeft) || isKnown, () => html`<p>${completeFirst(model)}${nextLink(model, (model.saved === undefined && isSavableLeft) || completeFirst(model) !== NOTHING ? 'button button-quiet' : 'button')}</p>`)}
 ${when(model.saved === 0 && model.failed.size === 0, () => html`<div class="notice" role="status"><p>${texts.nothingSelected}</p></div>`)}
 ${remainingNotice(model)}
 ${when(isNothingLeft, () => html`<p class="nothing">${texts.none}</p>`)}
@@ -389,9 +391,10 @@ ${when(
 })}
 ${unreadView(locale, unread, model)}
 ${model.file === undefined ? NOTHING : retainPart(locale, model.file)}
-<p class="form-end">${when(
+<p class="${isMainStep ? 'form-end' : 'panel-actions'}">${when(
     isSavableLeft,
-    () => html`<button class="button" type="submit">${texts.save}</button> `,
+    () =>
+      html`<button class="button${isMainStep ? '' : ' button-quiet'}" type="submit">${texts.save}</button> `,
   )}${when(entries.length > 0, () => html`<a href="${prefix}${discardPath(code, form)}">${texts.discard}</a>`)}</p></form>`,
 )}</div>`;
 }
