@@ -267,7 +267,7 @@ const en: typeof es = {
       byEvent: englishNext,
       wait: 'The process is still open. This page shows its updates.',
       hired: 'The company will tell you how and when you start.',
-      replied: 'You have replied to the company. This page shows when it answers.',
+      replied: 'You have replied to the company. This page shows its reply.',
       over: 'This process has ended for you. Other jobs may interest you.',
       closed: 'The company has closed the process. If it reopens it, you will see it here.',
       withdrawn: 'You have left the process. You do not have to do anything else.',

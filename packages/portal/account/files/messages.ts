@@ -66,7 +66,7 @@ const en: typeof es = {
     retainName: (name) => `Also save “${name}”, to send it with your applications`,
     retainAsItIs:
       'It is saved with the selection and sent as it is, with all the data in it. If you do not tick it, it is deleted.',
-    identityCard: 'We read a Spanish identity document in this file: whoever receives it sees it.',
+    identityCard: 'We read a Spanish identity document in this file. Those who receive the file see it.',
     retainInstead: 'Add it as it is, to send it with your applications',
     apply: {
       title: 'Your file',
