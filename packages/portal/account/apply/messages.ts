@@ -69,7 +69,7 @@ const es = {
     partsHint: 'Solo se envía lo que marcas, y lo recordamos para tu próxima inscripción.',
     sentPersonal: (parts: readonly PersonalPart[]) =>
       `El CV incluye ${spanishList.format(parts.map((part) => spanishParts[part]))}.`,
-    leftOut: (parts: readonly string[]) => `Sin esto: ${parts.join(', ').toLowerCase()}.`,
+    leftOut: (parts: readonly string[]) => `No incluye: ${parts.join(', ').toLowerCase()}.`,
     sentPreview: (name: string) => `Ver «${name}» como lo verá la empresa`,
     sentContact: 'Tu correo y tus teléfonos, para que pueda contactar contigo.',
     sentAddress: 'Tu correo, para que pueda contactar contigo.',
@@ -134,7 +134,7 @@ const en: typeof es = {
     partsHint: 'Only what you tick is sent, and we remember it for your next application.',
     sentPersonal: (parts) =>
       `The CV contains ${englishList.format(parts.map((part) => englishParts[part]))}.`,
-    leftOut: (parts) => `Without: ${parts.join(', ').toLowerCase()}.`,
+    leftOut: (parts) => `It does not include: ${parts.join(', ').toLowerCase()}.`,
     sentPreview: (name) => `See “${name}” as the company will see it`,
     sentContact: 'Your email address and phone numbers, to contact you.',
     sentAddress: 'Your email address, to contact you.',
