@@ -59,9 +59,11 @@ export {
   dropImportEntries,
   dropRemovedLines,
   dropUnreadLine,
+  findImportFile,
   findWaitingImport,
   type ImportDoubt,
   type ImportEntry,
+  type ImportFile,
   type ImportPlace,
   moveLineToJob,
   moveLineToText,
@@ -70,9 +72,11 @@ export {
   replaceInImport,
   restoreImportEntry,
   restoreUnreadLine,
+  retainImportFile,
   saveCvImport,
+  settleImportFile,
 } from './cv-import/cv-import.ts';
-export { isCourseLevel } from './education/education.ts';
+export { isCourseLevel, withEstimatedStart } from './education/education.ts';
 export { levelsWithManager, levelsWithStaff } from './experience/experience.ts';
 export { yearsOfJobs } from './experience/years.ts';
 export { mergeFavourites } from './favourites/favourites.ts';

@@ -81,7 +81,10 @@ export function contentOf(cv: Cv, email: string): CvContent {
   return {
     email,
     personalData: shownPersonSchema.optional().parse(cv.documents.get(personalData.name)),
-    education: visible(education, cv).map((item) => education.stored.parse(item)),
+    education: visible(education, cv).map((item) => {
+      const { unstatedStart, startingDate, startingYearOnly, ...study } = education.stored.parse(item);
+      return unstatedStart === true ? study : { ...study, startingDate, startingYearOnly };
+    }),
     experience: visible(experience, cv).map((item) => {
       const { salaryPeriod, salaryMin, salaryMax, ...job } = stated(experience.stored.parse(item));
       return job.hideSalary || salaryPeriod === undefined

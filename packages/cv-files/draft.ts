@@ -28,7 +28,7 @@ const LONG_TEXTS: readonly string[] = ['description', 'comments', 'summary', 'un
 const UNLIMITED: readonly string[] = ['extra', 'futureJob'];
 
 /** All texts in a value, of an entry, for instance. */
-const textsIn = (value: unknown): string[] => {
+export const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };

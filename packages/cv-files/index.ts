@@ -6,6 +6,7 @@ export {
   printedContentOf,
   printedParts,
 } from './content.ts';
+export type { CvDraft } from './draft.ts';
 export { writeEuropass } from './europass/write.ts';
 export { writeJsonResume } from './json-resume/write.ts';
 export { cefrOf } from './levels.ts';
@@ -33,6 +34,7 @@ export { type CvProposal, noteProposal, type ProposalNotes, proposeSections } fr
 export { proposeLine, proposeSkillsOfLine } from './propose/propose-line.ts';
 export { isCareerBreak } from './read/career-breaks.ts';
 export { sendableKindOf } from './read/file-kind.ts';
+export { hasIdentityCard } from './read/personal-lines.ts';
 export { dividedAtPlace } from './read/places.ts';
 export { isOfOtherSection } from './read/unread-fields.ts';
 export { isVolunteering } from './read/volunteering.ts';

@@ -125,8 +125,8 @@ test('a candidate does not reply after the end, to the application of another, o
   await curro.settled();
   const ended = await page();
   expect(ended).not.toContain('Responder a la empresa');
-  // The reasons are beside the state, too.
-  expect(ended.split('Se busca otra formación')).toHaveLength(3);
+  // The reasons are beside the state, and not twice.
+  expect(ended.split('Se busca otra formación')).toHaveLength(2);
   await post({ reply: 'Tarde' });
   expect(await repliesTo(code)).toEqual([]);
   expect((await operate(curro, 'GET', '/applications/x/replies')).status).toBe(404);
@@ -159,6 +159,7 @@ test('the page of an application shows the unanswered message, the steps that ha
   await page.getByRole('link', { name: 'Panadera' }).click();
   const state = page.locator('.application-state');
   await state.getByText('¿Puedes venir el jueves a las 11?').waitFor();
+  expect(await page.getByText('¿Puedes venir el jueves a las 11?').count()).toBe(1);
   // The company has not opened the CV.
   const steps = page.getByRole('navigation', { name: 'Fases de la candidatura' }).getByRole('listitem');
   expect(await steps.evaluateAll((all) => all.map((step) => step.className))).toEqual([
@@ -174,8 +175,9 @@ test('the page of an application shows the unanswered message, the steps that ha
   await page.getByRole('button', { name: 'Enviar la respuesta' }).click();
   await page.getByText('Respuesta enviada.').waitFor();
   expect(await page.locator('.timeline > li > p').first().textContent()).toBe('Has respondido a la empresa');
-  // The message is answered.
+  // The message is answered, and in the timeline.
   expect(await state.locator('blockquote').count()).toBe(0);
+  await page.locator('.timeline').getByText('¿Puedes venir el jueves a las 11?').waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await visit.close();
 });
@@ -187,8 +189,12 @@ test('a job that is offered is accepted with a reply', async () => {
   const visit = await browser.visit('/');
   const { page } = visit;
   await signIn(page, curro, 'mar', `/candidaturas/${code}`);
-  await page.getByText('Responder a la propuesta').click();
-  await page.getByRole('button', { name: 'Enviar la respuesta' }).click();
+  await page.getByRole('link', { name: 'Rechazar el puesto' }).click();
+  await page.getByRole('heading', { name: '¿Rechazar el puesto de «Panadera»?' }).waitFor();
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await page.getByText('Aceptar el puesto').click();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Enviar que lo acepto' }).click();
   await page.getByText('Respuesta enviada.').waitFor();
   expect(await repliesTo(code)).toEqual([
     'Acepto el puesto de «Panadera». Quedo a la espera de los siguientes pasos.',

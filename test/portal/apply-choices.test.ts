@@ -44,7 +44,9 @@ test('parts that are not ticked are in neither the preview, the stored copy nor 
   );
   const first = await createOffer();
   const form = await read(visitor, `${first}/inscripcion`);
-  expect(tickedParts(form)).toEqual(['phones', 'address', 'birthDay', 'nationality', 'desiredJob']);
+  // Until the candidate chooses, the CV has what a printed one has.
+  expect(tickedParts(form)).toEqual(['phones']);
+  expect(form).toContain('No incluye: dirección, fecha de nacimiento, nacionalidad, empleo deseado');
   expect(form).toMatch(/<details class="fold send-parts" id="d-parts"><summary>/);
   const preview = `/cv/${curriculum}/como-lo-ve-la-empresa`;
   const PRIVATE = ['600 000 000', 'Calle Larios', '2 de noviembre de 1991', 'Dirigir un obrador', 'Viajar'];

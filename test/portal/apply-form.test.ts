@@ -68,13 +68,21 @@ test('the form names the personal data of the CV and links to the CV as the comp
     );
   await change({ address: 'Calle Larios, 12', zipCode: '29005' });
   const path = `/cv/${curriculum}/como-lo-ve-la-empresa`;
-  expect(panelOf(await page(form))).toContain(
+  const first = panelOf(await page(form));
+  expect(first).not.toContain('El CV incluye');
+  expect(first).toContain(
+    `href="${path}?sin=address&amp;sin=birthDay&amp;sin=nationality&amp;sin=desiredJob"`,
+  );
+  const chosen = new URLSearchParams({ _key: await visitor.keyOn(form), request: 'r', refresh: 'part' });
+  chosen.set('curriculumCode', curriculum);
+  for (const part of ['address', 'birthDay', 'nationality', 'desiredJob']) chosen.append('part', part);
+  const withParts = async (prefix = '') =>
+    panelOf(await (await visitor.post(`${prefix}${form}`, chosen)).text());
+  expect(await withParts()).toContain(
     'El CV incluye tu dirección, tu fecha de nacimiento y tu nacionalidad.',
   );
-  expect(panelOf(await page(form))).toContain(`href="${path}"`);
-  expect(panelOf(await page(`/en${form}`))).toContain(
-    'your address, your date of birth, and your nationality',
-  );
+  expect(await withParts()).toContain(`href="${path}?sin=phones"`);
+  expect(await withParts('/en')).toContain('your address, your date of birth, and your nationality');
 
   // What waits in a file is not sent.
   await upload(
@@ -112,7 +120,10 @@ test('a CV without address, and another CV that is chosen', async () => {
   const { body } = await person.get('/curriculum');
   expect(body).toHaveLength(2);
   for (const { code } of body) {
-    const values = { _key: key, request: 'r', refresh: 'curriculumCode', curriculumCode: code, letter: '' };
+    const values = new URLSearchParams({ _key: key, request: 'r', refresh: 'curriculumCode', letter: '' });
+    values.set('curriculumCode', code);
+    for (const part of ['phones', 'address', 'birthDay', 'nationality', 'desiredJob'])
+      values.append('part', part);
     const panel = panelOf(await (await visitor.post(form, values)).text());
     expect(panel).toContain(`/cv/${code}/como-lo-ve-la-empresa`);
     if (code === curriculum)

@@ -293,18 +293,28 @@ test('a form shows what the file says, also in the fields that a chosen level ad
     expect(await (await visitor.send(page)).text()).not.toContain('por revisar');
 });
 
-test('the review asks for the year in which a study began, and the forms of a complete CV show its steps', async () => {
-  const { visitor, curriculum, upload, review, save } = await importer(curro, 'one-year');
+test('studies with an end only are selected with an estimated beginning, which the CV does not show; forms of a complete CV show its steps', async () => {
+  const { visitor, person, curriculum, upload, review, save } = await importer(curro, 'one-year');
   const education = [{ institution: 'IES Río', studyType: 'Graduado en ESO', endDate: '2001' }];
   const summary = 'Camarera con diez años de experiencia.';
   await upload(Buffer.from(JSON.stringify({ basics: { name: 'Candela', summary }, education })));
   const page = await review();
-  expect(page).toContain('name="fill-education-0-startingDate"');
+  expect(page).toMatch(/value="education-0" checked/);
+  expect(page).toContain('Guardamos 1997 como inicio aproximado');
   expect(page).toContain('Escribe entre 110 y 30.720 caracteres');
   expect(page).not.toContain('value="cvText-0" checked');
-  const saved = await save({ 'fill-education-0-startingDate': '1997' });
+  const saved = await save({ entry: 'education-0' });
   expect(saved.headers.get('location')).toMatch(/saved=1$/);
-  expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toContain('<p>1997 – 2001</p>');
+  expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toMatch(
+    /Graduado en ESO|Educación Secundaria Obligatoria/,
+  );
+  const cv = await (await visitor.send(`/cv/${curriculum}`)).text();
+  expect(cv).toContain('<p>2001</p>');
+  expect(cv).not.toContain('1997');
+  const { body } = await person.get(`/curriculum/${curriculum}/education`);
+  expect(JSON.stringify(body)).toContain('"startingDate":"1997-01-01"');
+  const preview = await (await visitor.send(`/cv/${curriculum}/vista-previa`)).text();
+  expect(preview).not.toContain('1997');
   const form = await (await visitor.send(`/cv/${curriculum}/texto?saved=futureJob`)).text();
   expect(form).toContain('cv-stepper');
   expect(form).toContain('CV completo.');

@@ -256,3 +256,19 @@ test('a certificate without a date can be saved as a skill, one with a date only
   await save({ entry: 'expertise-0' });
   expect(plain(await (await visitor.send(`/cv/${curriculum}`)).text())).toContain('Carretillero');
 });
+
+test('a text that is too short is completed with what the file says of jobs and studies, and is selected', async () => {
+  const { visitor, curriculum, upload, review, save } = await importer(curro, 'short-text');
+  const summary = 'Contable con experiencia en pymes, organizada y con ganas de aprender.';
+  const work = [
+    { name: 'Gestoría Sol', position: 'Contable', startDate: '2018-03', endDate: '2021-05' },
+    { name: 'Bar Luna', position: 'Camarera', startDate: '2015-03', endDate: '2018-02' },
+  ];
+  await upload(Buffer.from(JSON.stringify({ basics: { name: 'Candela', summary }, work })));
+  const page = await review();
+  const added = 'Último puesto: Contable, Gestoría Sol. Antes: Camarera, Bar Luna.';
+  expect(page).toContain(`le hemos añadido datos de tu archivo: «${added}»`);
+  expect(page).toMatch(/value="cvText-0" checked/);
+  await save({ entry: 'cvText-0' });
+  expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toContain(`${summary} ${added}`);
+});

@@ -315,20 +315,67 @@ test('the form of an ended session with a file is repeated with its values, and 
   ]).toEqual([401, true, true]);
 });
 
-test('an import stores the file that is read, unless its box is not ticked', async () => {
-  const { visitor, curriculum, key, path, page } = await owner('imp');
+test('the file of an import becomes that of the CV when its review is saved, and is deleted with what is discarded', async () => {
+  const { visitor, curriculum, key, path, page, text } = await owner('imp');
+  const review = `/cv/${curriculum}/importar/revisar`;
   const content = await pdfWith('Ana Sanz\nExperiencia\n2019 - 2021 Camarera\nBar Sol');
-  const upload = (fields: Record<string, string>, name: string) =>
-    postFile(visitor, `/cv/${curriculum}/importar`, { _key: key, ...fields }, { content, name });
-  expect(await (await visitor.send(`/cv/${curriculum}/importar`)).text()).toMatch(
-    /name="retain" value="true" checked/,
-  );
-  expect((await upload({}, 'cv.pdf')).status).toBe(303);
+  const upload = async (fields: Record<string, string>, name: string) => {
+    const sent = { _key: key, ...fields };
+    expect((await postFile(visitor, `/cv/${curriculum}/importar`, sent, { content, name })).status).toBe(303);
+  };
+  const save = (fields: Record<string, string>) => visitor.post(review, { _key: key, ...fields });
+  // The candidate has to ask for it.
+  expect(await text(`/cv/${curriculum}/importar`)).toMatch(/name="retain" value="true" aria-/);
+  await upload({}, 'cv.pdf');
+  expect(await text(review)).not.toContain('file-shown');
+  expect(await filesOf('imp')).toBe(0);
+
+  await upload({ retain: 'true' }, 'viejo.pdf');
+  expect(await text(review)).toMatch(/name="retain" value="true" checked.*Guardar también «viejo.pdf»/s);
   expect((await visitor.send(path)).status).toBe(404);
-  expect((await upload({ retain: 'true' }, 'original.pdf')).status).toBe(303);
+  await save({ discard: 'true' });
+  expect([(await visitor.send(path)).status, await filesOf('imp')]).toEqual([404, 0]);
+
+  await upload({ retain: 'true' }, 'otro.pdf');
+  await upload({ retain: 'true' }, 'original.pdf');
+  expect(await filesOf('imp')).toBe(1);
+  // What is chosen remains while the review is edited.
+  await save({ 'file-shown': 'true', drop: 'experience-0' });
+  expect(await text(review)).toMatch(/name="retain" value="true" aria-/);
+  await save({ 'file-shown': 'true', retain: 'true' });
   const stored = await visitor.send(path);
   expect(Buffer.from(await stored.arrayBuffer()).equals(content)).toBe(true);
   expect(await page()).toContain('original.pdf');
+  expect(await text(review)).not.toContain('file-shown');
+
+  await upload({ retain: 'true' }, 'nuevo.pdf');
+  await save({ 'file-shown': 'true' });
+  expect(await page()).toContain('original.pdf');
+  expect(await filesOf('imp')).toBe(1);
+});
+
+test('a file with an identity document says so, and is sent only if the candidate ticks it', async () => {
+  const { visitor, curriculum, key, add, text, page } = await owner('card');
+  const content = await pdfWith('Ana Sanz\nDNI 12345678Z\nExperiencia\n2019 - 2021 Camarera\nBar Sol');
+  const warning = 'En este archivo hemos leído un DNI o NIE';
+  await postFile(
+    visitor,
+    `/cv/${curriculum}/importar`,
+    { _key: key, retain: 'true' },
+    { content, name: 'a.pdf' },
+  );
+  const review = await text(`/cv/${curriculum}/importar/revisar`);
+  expect(review).toContain(warning);
+  expect(review).toMatch(/name="retain" value="true" aria-/);
+
+  const form = `/empleo/${await loadOffer(curro, 'offer-card', { title: 'Hornera' })}/inscripcion`;
+  expect((await add(content, 'con-dni.pdf')).status).toBe(303);
+  expect(await page()).toContain(warning);
+  expect(await text(form)).toMatch(/name="file" value="[^"]+"><span>Enviar también: con-dni.pdf/);
+  expect(await text(form)).toContain(warning);
+  expect((await add(await pdfWith('Sin documento'), 'sin-dni.pdf')).status).toBe(303);
+  expect(await page()).not.toContain(warning);
+  expect(await text(form)).toMatch(/name="file" value="[^"]+" checked><span>Enviar también: sin-dni.pdf/);
 });
 
 test('copies of a CV have its file; it is deleted with the last CV or application that has it', async () => {

@@ -2,8 +2,11 @@ import type { Connection } from '@curro/db';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import type { Candidate } from '../account/candidate.ts';
+import { type CurriculaContext, changeCurricula } from '../curricula/manage-curricula.ts';
 import { cvText } from '../cv-text/cv-text.ts';
 import { experience } from '../experience/experience.ts';
+import { type FileInfo, fileColumns, insertFile, type NewFile } from '../files/candidate-files.ts';
+import { deleteUnusedFiles } from '../files/delete-unused-files.ts';
 import { isYearPossible, yearFlags } from '../section/portal-fields.ts';
 
 /** What of an entry may be read wrongly. */
@@ -45,6 +48,8 @@ const entrySchema = z.object({
   known: z.literal(true).optional(),
   /** The id of the job or the studies of the CV that it described, with another name, when the file was read. */
   itemId: z.string().optional(),
+  /** What the portal has added to a text that was too short. */
+  addedText: z.string().optional(),
   /** The lines that the candidate moved to this text: no part contains them again when it is discarded. */
   moved: z.array(z.string()).optional(),
   /** Whether the candidate has ticked it in the review; undefined before the first change there. */
@@ -105,30 +110,79 @@ export interface ImportPlace {
 }
 
 const ofCv = ({ candidate, code }: ImportPlace) =>
-  sql<boolean>`candidate_id = ${candidate.id} and curriculum_id = (
+  sql<boolean>`cv_imports.candidate_id = ${candidate.id} and cv_imports.curriculum_id = (
     select id from curricula where candidate_id = ${candidate.id} and code::text = ${code})`;
 
 /**
  * Stores the parts of a file until the candidate has reviewed them; replaces those of an earlier file, also of one for
  * another CV. Housekeeping deletes them after a day.
+ * @param file the file itself, if the candidate wants to send it to companies: `settleImportFile` makes it that of the CV
  */
 export async function saveCvImport(
-  db: Connection,
+  context: CurriculaContext,
   { candidate, code }: ImportPlace,
   { entries, unread }: CvImport,
+  file: NewFile | undefined,
 ): Promise<void> {
-  const values = {
-    entries: storableJson(entries),
-    unread: storableJson(unread),
-    removed_lines: '[]',
-    curriculum_id: sql<number>`(select id from curricula where candidate_id = ${candidate.id} and code = ${code})`,
-    created_at: sql<Date>`now()`,
-  };
-  await db
-    .insertInto('cv_imports')
-    .values({ candidate_id: candidate.id, ...values })
-    .onConflict((conflict) => conflict.column('candidate_id').doUpdateSet(values))
-    .execute();
+  await changeCurricula(context, candidate, async (trx) => {
+    const stored = file && (await insertFile(trx, candidate.id, file));
+    const values = {
+      entries: storableJson(entries),
+      unread: storableJson(unread),
+      removed_lines: '[]',
+      curriculum_id: sql<number>`(select id from curricula where candidate_id = ${candidate.id} and code = ${code})`,
+      created_at: sql<Date>`now()`,
+      file_id: stored?.id ?? null,
+      // One with an identity document is only retained if the candidate says so again.
+      retains_file: stored?.hasIdentityCard === false,
+    };
+    await trx
+      .insertInto('cv_imports')
+      .values({ candidate_id: candidate.id, ...values })
+      .onConflict((conflict) => conflict.column('candidate_id').doUpdateSet(values))
+      .execute();
+    await deleteUnusedFiles(trx, candidate.id);
+  });
+}
+
+/** The file of an import, and whether it becomes that of the CV when the review is saved. */
+export interface ImportFile extends FileInfo {
+  readonly retains: boolean;
+}
+
+/** The file that waits with the parts that were read in it; undefined without one. */
+export async function findImportFile(db: Connection, place: ImportPlace): Promise<ImportFile | undefined> {
+  return db
+    .selectFrom('cv_imports')
+    .innerJoin('candidate_files', 'candidate_files.id', 'cv_imports.file_id')
+    .where(ofCv(place))
+    .select([...fileColumns, 'cv_imports.retains_file as retains'])
+    .executeTakeFirst();
+}
+
+/** Stores whether the file of an import becomes that of the CV. */
+export async function retainImportFile(db: Connection, place: ImportPlace, retains: boolean): Promise<void> {
+  await db.updateTable('cv_imports').set({ retains_file: retains }).where(ofCv(place)).execute();
+}
+
+/** Makes the file of an import that of the CV, or deletes it; without one nothing changes. */
+export async function settleImportFile(context: CurriculaContext, place: ImportPlace): Promise<void> {
+  await changeCurricula(context, place.candidate, async (trx) => {
+    const row = await trx
+      .selectFrom('cv_imports')
+      .where(ofCv(place))
+      .select(['file_id', 'curriculum_id', 'retains_file'])
+      .executeTakeFirst();
+    if (row === undefined || row.file_id === null) return;
+    if (row.retains_file)
+      await trx
+        .updateTable('curricula')
+        .set({ file_id: row.file_id })
+        .where('id', '=', row.curriculum_id)
+        .execute();
+    await trx.updateTable('cv_imports').set({ file_id: null }).where(ofCv(place)).execute();
+    await deleteUnusedFiles(trx, place.candidate.id);
+  });
 }
 
 /**
@@ -339,7 +393,10 @@ export async function replaceInImport(
       or exists (select from jsonb_array_elements(entries) as entry where ${isReplaced}))`.execute(db);
 }
 
-/** Discards all parts of a file that was read for a CV. */
-export async function deleteCvImport(db: Connection, place: ImportPlace): Promise<void> {
-  await db.deleteFrom('cv_imports').where(ofCv(place)).execute();
+/** Discards all parts of a file that was read for a CV, and the file. */
+export async function deleteCvImport(context: CurriculaContext, place: ImportPlace): Promise<void> {
+  await changeCurricula(context, place.candidate, async (trx) => {
+    await trx.deleteFrom('cv_imports').where(ofCv(place)).execute();
+    await deleteUnusedFiles(trx, place.candidate.id);
+  });
 }

@@ -61,8 +61,15 @@ const fields = {
   }),
 };
 
-/** The title as the diploma states it: a level with courses stores one of them, often only their family. */
-const portalFields = { ownTitle: portalText(MAX_NAME_LENGTH), ...yearFlags };
+/**
+ * The title as the diploma states it: a level with courses stores one of them, often only their family. `unstatedStart`: the
+ * candidate states the end only, and startingDate, which most levels require, is estimated.
+ */
+const portalFields = {
+  ownTitle: portalText(MAX_NAME_LENGTH),
+  ...yearFlags,
+  unstatedStart: optional(flag()),
+};
 
 const storedFields = { ...fields, ...portalFields };
 
@@ -207,7 +214,11 @@ const hasOwnTitle = (rules: LevelRules | undefined): boolean =>
 
 const portal: PortalRules = {
   fields: portalFields,
-  belongsTo: { ownTitle: ['educationLevelCode', 'courseCode'], ...datesOfYearFlags },
+  belongsTo: {
+    ownTitle: ['educationLevelCode', 'courseCode'],
+    ...datesOfYearFlags,
+    unstatedStart: ['startingDate'],
+  },
   isPossible(field, item, dictionaries) {
     if (field !== 'ownTitle') return isYearPossible(field, item);
     const level = dictionaries.get('study').byKey(String(item.educationLevelCode));
@@ -222,6 +233,40 @@ const portal: PortalRules = {
     if (isMonthAfter(body.startingDate, today)) report('start_in_future', 'startingDate');
   },
 };
+
+/** How many years studies usually take by their level; others take one. */
+const usualYears: ReadonlyMap<string, number> = new Map([
+  ['educacion-secundaria-obligatoria', 4],
+  ['bachillerato', 2],
+  ['ciclo-formativo-grado-medio', 2],
+  ['ciclo-formativo-grado-superior', 2],
+  ['formacion-profesional-grado-medio', 2],
+  ['formacion-profesional-grado-superior', 2],
+  ['ensenanzas-artisticas-regladas', 2],
+  ['ensenanzas-deportivas-regladas', 2],
+  ['grado', 4],
+  ['licenciado', 5],
+  ['diplomado', 3],
+  ['ingeniero-tecnico', 3],
+  ['ingeniero-superior', 5],
+  ['doctorado', 4],
+]);
+
+/**
+ * A body of studies with an estimated beginning, which the CV does not show, if its level requires one and only its end is
+ * known; else the same body.
+ */
+export function withEstimatedStart(body: Body, dictionaries: Dictionaries): Body {
+  const { educationLevelCode, startingDate, finishingDate } = body;
+  const levelKey = inputTextIn(readText(educationLevelCode));
+  const level = dictionaries.get('study').byKey(levelKey);
+  const end = valueIn(readDate(finishingDate));
+  const isNeeded =
+    level !== undefined && levelRules(level, dictionaries.get('study-detail')).start === 'required';
+  if (!isNeeded || end === undefined || !isMissing(readDate(startingDate))) return body;
+  const year = Number(end.slice(0, 'yyyy'.length)) - (usualYears.get(levelKey) ?? 1);
+  return { ...body, startingDate: `${year}-01-01`, startingYearOnly: true, unstatedStart: true };
+}
 
 /** Whether the items of a level are courses and certificates: it is none of the education system. */
 export function isCourseLevel(level: string, dictionaries: Dictionaries): boolean {
@@ -245,6 +290,7 @@ const modeOf: FormDescription['modeOf'] = (field, chosen, dictionaries) => {
         : rules?.end === 'required'
           ? 'required'
           : unlessForbidden(rules?.end),
+    unstatedStart: rules?.start === 'required' ? 'optional' : 'hidden',
     stillEnrolled: unlessForbidden(rules?.end),
     institutionName: unlessForbidden(rules?.institution),
     hideEducation: level === undefined ? 'hidden' : undefined,
@@ -270,6 +316,7 @@ export const education = itemSection<Education>(
         'institutionName',
         'stillEnrolled',
         'startingDate',
+        'unstatedStart',
         'finishingDate',
         'hideEducation',
       ],
@@ -290,6 +337,7 @@ export const education = itemSection<Education>(
         current: 'stillEnrolled',
         startYear: 'startingYearOnly',
         endYear: 'finishingYearOnly',
+        unstatedStart: 'unstatedStart',
       },
       hidden: { field: 'hideEducation', value: true },
     },

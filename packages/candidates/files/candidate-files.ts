@@ -21,6 +21,8 @@ export interface FileInfo {
   /** In bytes. */
   readonly size: number;
   readonly addedAt: Date;
+  /** Whether a Spanish identity document was read in it. */
+  readonly hasIdentityCard: boolean;
 }
 
 /** A file with its content. */
@@ -35,6 +37,8 @@ export interface NewFile {
   readonly kind: FileKind;
   /** At most `MAX_FILE_BYTES`. */
   readonly content: Uint8Array;
+  /** Whether a Spanish identity document was read in it. */
+  readonly hasIdentityCard?: boolean;
 }
 
 /** The columns of a FileInfo. */
@@ -44,13 +48,14 @@ export const fileColumns = [
   'candidate_files.kind',
   sql<number>`octet_length(candidate_files.content)`.as('size'),
   'candidate_files.added_at as addedAt',
+  'candidate_files.has_identity_card as hasIdentityCard',
 ] as const;
 
 /** Stores a file that nothing refers to yet; the caller has locked the candidate. */
 export async function insertFile(
   trx: Connection,
   candidateId: number,
-  { name, kind, content }: NewFile,
+  { name, kind, content, hasIdentityCard = false }: NewFile,
 ): Promise<FileInfo & { readonly id: number }> {
   const row = await trx
     .insertInto('candidate_files')
@@ -59,8 +64,9 @@ export async function insertFile(
       name: safeFileName(name, kind),
       kind,
       content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+      has_identity_card: hasIdentityCard,
     })
-    .returning(['id', 'code', 'name', 'kind', 'added_at as addedAt'])
+    .returning(['id', 'code', 'name', 'kind', 'added_at as addedAt', 'has_identity_card as hasIdentityCard'])
     .executeTakeFirstOrThrow();
   return { ...row, size: content.length };
 }

@@ -39,6 +39,8 @@ export interface ItemSummary {
     /** The flags of the days of which only the year is known. */
     readonly startYear: string;
     readonly endYear: string;
+    /** The flag of a beginning that is estimated, which no page shows; absent: there is none. */
+    readonly unstatedStart?: string;
   };
   /** The flag that hides the item from companies, and the value with which it does. */
   readonly hidden: { readonly field: string; readonly value: boolean };

@@ -4,6 +4,7 @@ import type { CvDraft } from '../draft.ts';
 import { restOfHeadline } from '../headline.ts';
 import { findLanguage } from '../languages.ts';
 import { languageLevelOf, skillLevelOf, studyOf } from '../levels.ts';
+import { softenName } from '../read/soften-title.ts';
 import { courseOf, namesSameStudy, withCourse } from './course.ts';
 import { existingDays, firstDay, lastDay } from './dates.ts';
 import { type DraftDoubts, doubtsOf, isGuess } from './doubts.ts';
@@ -36,6 +37,7 @@ function withExtra(
 }
 
 function proposeExperience(draft: CvDraft): ProposedBody[] {
+  const isText = draft.format === 'pdf' || draft.format === 'word';
   return draft.experience.map(({ job, company, place, description, skills, start, end, current, extra }) => {
     const expertise = skills.map((skill) => ({ skill }));
     return withExtra(
@@ -43,7 +45,8 @@ function proposeExperience(draft: CvDraft): ProposedBody[] {
       { visible: true, ...extra },
       {
         job: job.trim(),
-        company: company.trim(),
+        // Other formats have the names as the candidate has typed them.
+        company: isText ? softenName(company.trim()) : company.trim(),
         place: place.trim(),
         description: description.trim(),
         startingDate: firstDay(start),

@@ -16,6 +16,10 @@ test.each([
     ['Técnico en Instalaciones Eléctricas y', 'Automáticas | 2003 - 2005'],
     ['Técnico en Instalaciones Eléctricas y Automáticas | 2003 - 2005'],
   ],
+  [
+    ['www.linkedin.com/in/laura-segarra-', 'dalmau-5b1a22 (LinkedIn)', 'Laura Segarra'],
+    ['www.linkedin.com/in/laura-segarra-dalmau-5b1a22 (LinkedIn)', 'Laura Segarra'],
+  ],
   [['Grado en Administración de', 'Empresas, 2003'], ['Grado en Administración de Empresas, 2003']],
   [
     ['- Atención a los clientes de', 'la terraza y', 'de la barra'],
@@ -36,6 +40,8 @@ test.each([
   [['Trabajé en un bar.', 'y en un hotel']],
   [['Camarera de pisos y', 'FORMACIÓN']],
   [['Camarera de pisos y', '\fBar Sol']],
+  [['www.linkedin.com/in/laura-', 'Laura Segarra']],
+  [['www.linkedin.com/in/laura', 'contable en Lugo']],
 ])('other lines are not joined: %j', (lines) => {
   expect(withOpenLinesJoined(lines)).toEqual(lines);
 });

@@ -7,6 +7,10 @@ const OPEN_END =
   /(?<=\p{L}{3}[,)]?) (?:de|del|al|(?:a|con|de|en|para|por|y) (?:la|los|las|el|un|una)|en|y|e|con|para|por|of|and|for|of the|i|amb|d[ei] La|de Los|de Las|de El)$/u;
 /** What begins the rest of a name: `y Automática`, `de la Salud`. */
 const OPEN_BEGIN = /^(?:y|e|de|del|i|and|of) \p{L}/u;
+/** The address of a page that is wrapped at one of its hyphens or slashes. */
+export const OPEN_ADDRESS = /(?:https?:\/\/|www\.|linkedin\.com\/|github\.com\/)\S*[/-]$/iu;
+/** The rest of an address, as the pages of LinkedIn have it: `dalmau-5b1a22 (LinkedIn)`. */
+const REST_OF_ADDRESS = /^[\p{Ll}\d][\p{L}\d%_-]*\/?(?: \(LinkedIn\))?$/u;
 /** A line that is complete: a sentence or a label. */
 const CLOSED_END = /[.:;!?]$/u;
 /** A shorter line need not continue: `Camarera` above `de 2010 a 2012`. */
@@ -41,7 +45,8 @@ export function withOpenLinesJoined(lines: readonly string[]): string[] {
   const joined: string[] = [];
   for (const line of lines) {
     const above = joined.at(-1) ?? '';
-    if (continues(above, line)) joined[joined.length - 1] = `${above} ${line}`;
+    if (OPEN_ADDRESS.test(above) && REST_OF_ADDRESS.test(line)) joined[joined.length - 1] = `${above}${line}`;
+    else if (continues(above, line)) joined[joined.length - 1] = `${above} ${line}`;
     else joined.push(line);
   }
   return joined;

@@ -1,5 +1,6 @@
 import { periodOf, singleDateOf } from './dates.ts';
 import { headingOf, type Part } from './headings.ts';
+import { OPEN_ADDRESS } from './open-lines.ts';
 import type { TextSegment } from './pdf-columns.ts';
 import { SIZE_TOLERANCE } from './pdf-headings.ts';
 import { WORD_GAP } from './pdf-segments.ts';
@@ -122,8 +123,6 @@ export function joinNarrowCells(lines: readonly Line[]): Line[] {
 export const OPEN_END =
   /(?:,|\s[–—&+/-]|(?<!\p{L})(?:de|del|la|el|los|las|en|y|e|o|u|a|al|con|para|por|un|una|su|sus|que|the|of|and|or|in|to|for|with|at|a|an))$/iu;
 
-/** The address of a page that is wrapped at one of its hyphens or slashes. */
-const OPEN_ADDRESS = /(?:https?:\/\/|www\.|linkedin\.com\/|github\.com\/)\S*[/-]$/iu;
 /** The beginning of a telephone number. */
 const OPEN_PHONE = /(?<!\d)[6-9]\d{1,2}(?:[ .-]\d{2,3}){1,2}$/;
 /** A period whose end did not fit in the line: `2018 –`. */

@@ -532,3 +532,23 @@ test.each([
     left,
   ]);
 });
+
+test.each([['DATOS PERSONALES'], ['OTROS DATOS']])(
+  'birth date, nationality and identity document in one line below %s',
+  (heading) => {
+    const { person, unread } = readText([
+      'Marta Iglesias Pardo',
+      CONTACT,
+      heading,
+      'Fecha de nacimiento: 12/03/1990 · Nacionalidad: española · DNI 12345678Z',
+      'Experiencia',
+      '2019 – 2020 Camarera, Bar Sol',
+    ]);
+    expect([person?.birthDay, person?.nationalities, person?.extra, unread]).toEqual([
+      '1990-03-12',
+      ['ES'],
+      { nationalIdentityCardType: 'nif', nationalIdentityCard: '12345678Z' },
+      [],
+    ]);
+  },
+);

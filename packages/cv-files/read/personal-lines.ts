@@ -1,3 +1,4 @@
+import { type CvDraft, textsIn } from '../draft.ts';
 import { areNames, wordsOfName } from '../name-particles.ts';
 import { BIRTH_DAY, birthPlaceOf } from './dates.ts';
 import { isFirstName } from './first-names.ts';
@@ -384,6 +385,13 @@ export function identityOf(lines: readonly string[]) {
   const nationalIdentityCard = `${number.replace(/[ .-]/g, '')}${letter}`;
   return { nationalIdentityCardType: /^\d/.test(number) ? 'nif' : 'nie', nationalIdentityCard };
 }
+
+/** Whether a line has the label of an identity document: other data may have other numbers. */
+export const namesIdentityCard = (line: string): boolean =>
+  /(?<!\p{L})(?:d\.?n\.?i|n\.?i\.?[fe])(?!\p{L})/iu.test(line);
+
+/** Whether a file contains a Spanish identity document, also in a line that is not read. */
+export const hasIdentityCard = (draft: CvDraft): boolean => identityOf(textsIn(draft)) !== undefined;
 
 /** A whole number: the reference in the lookahead excludes a shorter match. */
 const PHONE =

@@ -46,6 +46,7 @@ import {
   licencesOf,
   NO_LICENCE,
   nameOf,
+  namesIdentityCard,
   ownPagesOf,
   phonesOf,
   placeOf,
@@ -518,9 +519,12 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const labelled = withStreet(labelledData(contact), contact);
   const place = withLabels(placeOf(contact) ?? townOf(head, contact), labelled);
   const gender = genderOf(labelled.values.gender ?? '');
-  const nationalities = nationalitiesOf(labelled.values.nationality ?? '');
+  // Also among the other data, as `Nacionalidad: española · DNI 12345678Z`.
+  const ofOther = labelledData(other);
+  const nationality = labelled.values.nationality === undefined ? ofOther : labelled;
+  const nationalities = nationalitiesOf(nationality.values.nationality ?? '');
   const phones = phonesOf(contact);
-  const card = identityOf(contact);
+  const card = identityOf(contact) ?? identityOf(other.filter(namesIdentityCard));
   const ownPages = ownPagesOf(contact);
   const bareDate = bareBirthDay(contact, all);
   const birthDay = birthDayOf([...contact, all].join('\n')) || bareDate.day;
@@ -623,7 +627,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
     ...(hasWorkPermit ? [WORK_PERMIT] : []),
     gender === undefined ? '' : (labelled.texts.gender ?? ''),
     // In a sentence it is between other words.
-    ...(nationalities === undefined ? [] : [literally(labelled.texts.nationality ?? '')]),
+    ...(nationalities === undefined ? [] : [literally(nationality.texts.nationality ?? '')]),
     ...(hasVehicle ? VEHICLES : []),
     ...(licences.length > 0 ? [...LICENCES, NO_LICENCE, CAR_LICENCE] : []),
     ...(card === undefined ? [] : [IDENTITY]),

@@ -26,3 +26,28 @@ export function softenTitle(title: string): string {
         .replace(LEVEL, (_, letter: string, digit: string) => letter.toUpperCase() + digit)
         .replace(WITH_STOPS, (abbreviation) => abbreviation.toUpperCase());
 }
+
+/** Words of names in lower case; an article only behind one of them. */
+const JOINING = /^(?:de|del|y|e|i|en|con|por|para|of|and|the|d)$/u;
+const ARTICLES = /^(?:la|las|el|los|l)$/u;
+/** Short words of many names. */
+const SHORT_WORDS = /^(?:bar|caf[eé]|casa|club|gran|san|sol|mar|sur)$/u;
+/** Shorter words may be abbreviations: `BBVA`, `SEAT`, `S.L.`. */
+const MIN_NAME_LENGTH = 5;
+
+/** The name of a company; of one in capitals, words that cannot be abbreviations have a capital letter only. */
+export function softenName(name: string): string {
+  const isShouted = name === name.toUpperCase() && /\p{Lu}{5}/u.test(name);
+  if (!isShouted) return name;
+  let isBehindJoining = false;
+  return name.replace(/\p{L}+/gu, (word, at: number) => {
+    const lower = word.toLowerCase();
+    const isJoining = at > 0 && (JOINING.test(lower) || (isBehindJoining && ARTICLES.test(lower)));
+    isBehindJoining = isJoining;
+    if (isJoining) return lower;
+    const isPartOfAbbreviation = name[at - 1] === '.' || name[at + word.length] === '.';
+    const isWord = word.length >= MIN_NAME_LENGTH || ARTICLES.test(lower) || SHORT_WORDS.test(lower);
+    if (!isWord || isPartOfAbbreviation) return word;
+    return USUAL.get(word) ?? `${word.slice(0, 1)}${lower.slice(1)}`;
+  });
+}

@@ -31,16 +31,18 @@ const RETENTION_RULES: readonly RetentionRule[] = [
     condition: sql`not exists (select from feed_runs where import_id = imports.id)`,
   },
   { table: 'idempotency_keys', key: 'ctid', days: 1, since: sql`created_at`, condition: sql`true` },
+  // Before their files.
+  { table: 'cv_imports', key: 'candidate_id', days: 1, since: sql`created_at`, condition: sql`true` },
   {
     table: 'candidate_files',
     key: 'id',
     days: 1,
     since: sql`added_at`,
-    // A file that was attached to a form which was not sent.
+    // A file that was attached to a form which was not sent, or of an import that was not reviewed.
     condition: sql`not exists (select from curricula where file_id = candidate_files.id)
-      and not exists (select from applications where file_id = candidate_files.id)`,
+      and not exists (select from applications where file_id = candidate_files.id)
+      and not exists (select from cv_imports where file_id = candidate_files.id)`,
   },
-  { table: 'cv_imports', key: 'candidate_id', days: 1, since: sql`created_at`, condition: sql`true` },
   {
     table: 'schedule_runs',
     key: 'schedule',

@@ -73,6 +73,7 @@ export interface CandidateTables {
     kind: 'pdf' | 'docx';
     content: Buffer;
     added_at: Generated<Date>;
+    has_identity_card: Defaulted<boolean>;
   };
   cv_imports: {
     candidate_id: number;
@@ -81,6 +82,8 @@ export interface CandidateTables {
     curriculum_id: number | null;
     unread: ColumnType<unknown, string | undefined, string>;
     removed_lines: ColumnType<unknown, string | undefined, string>;
+    file_id: Defaulted<number | null>;
+    retains_file: Defaulted<boolean>;
   };
   favourites: {
     candidate_id: number;

@@ -92,6 +92,7 @@ const file = (text: string): FileInfo => ({
   kind: 'pdf',
   size: 1,
   addedAt: new Date(DATE),
+  hasIdentityCard: true,
 });
 const listed = (text: string) => ({
   code: CODE,
@@ -146,6 +147,7 @@ function applyForm(text: string): string {
     fileError: text,
     leftOut: ['address'] as const,
     request: text,
+    draft: text,
   };
   return String(applyFormBody(locale, model));
 }
@@ -186,6 +188,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         },
         application: application(text),
         events: [event(text)],
+        job: text,
         eventsBefore: 0,
         replies: [reply(text)],
         canReply: true,
@@ -195,6 +198,8 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         stored: exampleOfferModel(text).stored,
         dictionaries,
         notice: text,
+        sentDraft: text,
+        receipt: text,
         letterNotSaved: true,
         logos: false,
         next: {
@@ -214,6 +219,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         sent: { curriculumCode: text, hasCv: true, letter: undefined, file: undefined, answers: [] },
         application: { ...application(text), rejected: false },
         events: [event(text)],
+        job: text,
         eventsBefore: 0,
         replies: [],
         canReply: true,
@@ -223,6 +229,8 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         stored: undefined,
         dictionaries,
         notice: undefined,
+        sentDraft: text,
+        receipt: text,
         letterNotSaved: false,
         logos: false,
         next: undefined,

@@ -85,6 +85,7 @@ test('the education level determines the fields of the form', () => {
     'institutionName',
     'stillEnrolled',
     'startingDate',
+    'unstatedStart',
     'finishingDate',
     'hideEducation',
   ]);

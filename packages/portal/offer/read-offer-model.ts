@@ -1,7 +1,7 @@
 import { isOpen, type StoredOffer } from '@curro/offers';
 import { type Request, withDeadline } from '@curro/platform';
 import { jobInTitle, titleForm } from '@curro/search';
-import { type Offer, offerPath } from '@curro/shared';
+import { offerPath } from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
 import { trusted } from '@curro/ui';
 import { findOwnApplication, hasCompleteCv } from '../account/apply/own-application.ts';
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 1_000;
 /** The job that the title of an offer names; undefined for an unknown one, and while the vocabulary is not available. */
 export async function readJob(
   { vocabulary, dictionaries, log }: PortalContext,
-  { title, places }: Offer,
+  { title, places }: { readonly title: string; readonly places: readonly { readonly cityName: string }[] },
 ): Promise<string | undefined> {
   try {
     const counts = await withDeadline(vocabulary(), TIMEOUT_MS, 'timeout');

@@ -1,5 +1,5 @@
 import { titleForm } from '@curro/search';
-import { type Company, type Dictionaries, offerPath } from '@curro/shared';
+import { type Company, type Dictionaries, type Offer, offerPath } from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { alertPath } from '../alerts/alert-path.ts';
@@ -121,6 +121,13 @@ const section = (title: string, text: string, locale: Locale): Markup =>
     () => html`<section><h2>${title}</h2><div${contentLanguage(locale)}>${textBlocks(text)}</div></section>`,
   );
 
+/** What an offer says about the job and the candidates. */
+export const offerTexts = (locale: Locale, offer: Offer): Markup =>
+  html`${section(locale.messages.offer.description, offer.description, locale)}
+${section(locale.messages.offer.requirements, offer.requirements, locale)}
+${section(locale.messages.offer.desired, offer.desiredRequirements, locale)}
+${when(offer.skills.length > 0, () => html`<section><h2>${locale.messages.offer.skills}</h2><ul class="tags"${contentLanguage(locale)}>${offer.skills.map((skill) => html`<li class="tag">${skill}</li>`)}</ul></section>`)}`;
+
 function companyPart({ locale, logos, stored: { offer } }: OfferModel): Markup {
   const { messages } = locale;
   const { company } = offer;
@@ -202,10 +209,7 @@ ${offerFacts(model)}
 <div class="offer-side">${applyBox(model)}
 ${shareActions(model, portalUrl)}</div>
 <div class="offer-text">
-${section(messages.offer.description, offer.description, locale)}
-${section(messages.offer.requirements, offer.requirements, locale)}
-${section(messages.offer.desired, offer.desiredRequirements, locale)}
-${when(offer.skills.length > 0, () => html`<section><h2>${messages.offer.skills}</h2><ul class="tags"${contentLanguage(locale)}>${offer.skills.map((skill) => html`<li class="tag">${skill}</li>`)}</ul></section>`)}
+${offerTexts(locale, offer)}
 ${companyPart(model)}
 ${alertPart(model)}
 </div>

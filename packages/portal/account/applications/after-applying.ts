@@ -1,10 +1,12 @@
-import { expertiseList } from '@curro/candidates';
+import { type Candidate, expertiseList, readCv } from '@curro/candidates';
+import { contentOf } from '@curro/cv-files';
 import type { StoredOffer } from '@curro/offers';
 import type { Request } from '@curro/platform';
-import { DomainError, foldText } from '@curro/shared';
+import { DomainError } from '@curro/shared';
 import { html, icon, type Markup, when } from '@curro/ui';
 import type { PortalContext } from '../../context.ts';
-import type { Locale } from '../../locale.ts';
+import { createChoices } from '../../forms/choices.ts';
+import { type Locale, locales } from '../../locale.ts';
 import { readJob } from '../../offer/read-offer-model.ts';
 import { similarOffers } from '../../offer/similar-offers.ts';
 import { alertPart } from '../../offer/view.ts';
@@ -12,8 +14,9 @@ import { type ListContext, offerRow } from '../../search/offer-row.ts';
 import type { Hit } from '../../search/search-offers.ts';
 import { findOwnApplications } from '../apply/own-application.ts';
 import { cvReads } from '../cv/sections.ts';
-import { readContentToSend } from '../cv/sent-view.ts';
+import { printContent } from '../cv/sent-view.ts';
 import { requireCandidate } from '../require-candidate.ts';
+import { unmentionedSkills } from './mentioned-skills.ts';
 
 /** Similar offers on the page of an application. */
 const SHOWN_OFFERS = 3;
@@ -34,11 +37,29 @@ export interface NextSteps {
 /** Listed skills that a CV lacks. */
 const MAX_SKILLS = 5;
 
-/** The words of all texts: a skill may be in the description of a job. */
-const wordsOf = (content: object): string =>
-  ` ${foldText(JSON.stringify(content).replaceAll(/\\[nrt]/g, ' '))
-    .replaceAll(/[^\p{L}\p{N}+#]+/gu, ' ')
-    .trim()} `;
+/** All texts in a value. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/**
+ * The texts of a CV: what the candidate has written, also in entries that are hidden from companies, and its languages,
+ * licences and studies as pages in each language print them.
+ */
+async function textsOfCv(
+  context: PortalContext,
+  candidate: Candidate,
+  code: string,
+): Promise<readonly string[]> {
+  const cv = await readCv(context, candidate, code);
+  const content = contentOf(cv, '');
+  const printed = locales.map((locale) =>
+    printContent(content, { locale, choices: createChoices(context, locale) }),
+  );
+  const stored = [...cv.documents.values(), ...cv.items.values(), cv.cvText, cv.skills];
+  return textsIn([stored, printed.map(({ sections, headline }) => [sections, headline])]);
+}
 
 /** The skills of an offer that the CV does not mention. */
 async function missingSkills(
@@ -50,8 +71,7 @@ async function missingSkills(
   if (offer.skills.length === 0) return undefined;
   try {
     const candidate = await requireCandidate(c, context, 'skillList', ...cvReads);
-    const text = wordsOf(await readContentToSend(context, candidate, code));
-    const missing = offer.skills.filter((skill) => !text.includes(wordsOf([skill])));
+    const missing = unmentionedSkills(offer.skills, await textsOfCv(context, candidate, code));
     return { missing: missing.slice(0, MAX_SKILLS), path: `/cv/${code}#${expertiseList.slug}` };
   } catch (error) {
     // The CV was deleted, or the token does not permit to read it: the page is about the application.
@@ -89,7 +109,7 @@ export function nextSteps(
   const { applications: texts } = locale.messages;
   const { missing = [], path = '' } = skills ?? {};
   return html`<section class="similar next-steps" aria-labelledby="next-steps"><h2 id="next-steps">${texts.nextSteps}</h2>
-${when(missing.length > 0, () => html`<p class="offer-alert">${icon('contract')}<a href="${locale.prefix}${path}">${texts.addSkills}</a><span>${texts.missingSkills(missing)}</span></p>`)}
+${when(missing.length > 0, () => html`<p class="offer-alert">${icon('contract')}<a href="${locale.prefix}${path}">${texts.addSkills(missing.length)}</a><span>${texts.missingSkills(missing)}</span></p>`)}
 ${alertPart({ locale, stored, dictionaries, job, signedIn: true })}
 ${when(
   similar.length > 0,

@@ -38,6 +38,8 @@ export interface ApplicationModel {
   /** The CV that was sent as it is now; undefined when the candidate has deleted it. */
   readonly cv: SentCv | undefined;
   readonly events: readonly TimelineEvent[];
+  /** The job in the title of the offer, which a search for similar ones has; undefined if it is not known. */
+  readonly job: string | undefined;
   /** The number of newer events, on the pages before. */
   readonly eventsBefore: number;
   readonly replies: readonly TimelineReply[];
@@ -51,6 +53,10 @@ export interface ApplicationModel {
   readonly dictionaries: Dictionaries;
   /** What the preceding form did: created the application, or withdrew from it. */
   readonly notice: string | undefined;
+  /** The address that gets a receipt of the application that was just made; undefined without one. */
+  readonly receipt: string | undefined;
+  /** The draft of the browser that the application was made from; undefined on later visits. */
+  readonly sentDraft: string | undefined;
   /** Whether the letter could not be saved. */
   readonly letterNotSaved: boolean;
   readonly key: string;
@@ -69,19 +75,31 @@ const eventTime = ({ at }: TimelineEvent, { formats }: Locale, now: Date): Marku
 /** What the candidate did is not new to them. */
 const OWN_EVENTS: readonly string[] = ['application', 'declined-by-candidate'];
 
-/** @param isUnread whether it happened since the last visit */
-function eventItem(event: TimelineEvent, locale: Locale, now: Date, isUnread: boolean): Markup {
+/**
+ * @param isUnread whether it happened since the last visit
+ * @param isAbove whether the panel with the state shows its message or its reasons
+ */
+function eventItem(
+  event: TimelineEvent,
+  locale: Locale,
+  now: Date,
+  { isUnread, isAbove }: { readonly isUnread: boolean; readonly isAbove: boolean },
+): Markup {
   const { applications } = locale.messages;
   return html`<li><span class="event-mark" aria-hidden="true">${eventIcon(event.event)}</span>
 <p>${eventText(event, locale)}${when(isUnread && !OWN_EVENTS.includes(event.event), () => html` <span class="tag tag-featured">${applications.unreadEvent}</span>`)}</p>
 ${eventTime(event, locale, now)}
-${event.message === undefined ? NOTHING : html`<blockquote class="text message">${messageBlocks(event.message)}</blockquote>`}
-${when(event.rejectedReasons.length > 0, () => html`<p class="hint">${applications.reasons}</p><ul>${event.rejectedReasons.map((reason) => html`<li>${reason}</li>`)}</ul>`)}</li>`;
+${isAbove || event.message === undefined ? NOTHING : html`<blockquote class="text message">${messageBlocks(event.message)}</blockquote>`}
+${when(!isAbove && event.rejectedReasons.length > 0, () => html`<p class="hint">${applications.reasons}</p><ul>${event.rejectedReasons.map((reason) => html`<li>${reason}</li>`)}</ul>`)}</li>`;
 }
 
 /** The events of a page and the replies among them, newest first. */
 function timelineItems(locale: Locale, model: ApplicationModel): readonly Markup[] {
   const { application, events, eventsBefore, replies, page, pages, now } = model;
+  const { lastEvent } = application.summaryEvents;
+  const unanswered = isOver(application) ? undefined : unansweredMessage(model);
+  const isLast = (event: TimelineEvent): boolean =>
+    event.at === lastEvent.at && event.event === lastEvent.event;
   const repliesAt = (at: number): readonly Markup[] =>
     replies
       .filter(({ eventsAfter }) => eventsAfter === eventsBefore + at)
@@ -92,21 +110,27 @@ function timelineItems(locale: Locale, model: ApplicationModel): readonly Markup
   return [
     ...events.flatMap((event, at) => [
       ...repliesAt(at),
-      eventItem(event, locale, now, page === 1 && at < application.eventsReadPending),
+      eventItem(event, locale, now, {
+        isUnread: page === 1 && at < application.eventsReadPending,
+        isAbove: event.message === undefined ? isLast(event) : event === unanswered,
+      }),
     ]),
     ...last,
   ];
 }
 
-/** The newest message of the page, if the candidate has not replied since. */
-function unansweredMessage({ events, eventsBefore, replies }: ApplicationModel): string | undefined {
+/** The event with the newest message of the page, if the candidate has not replied since. */
+function unansweredMessage({ events, eventsBefore, replies }: ApplicationModel): TimelineEvent | undefined {
   const at = events.findIndex(({ message }) => message !== undefined);
   const isAnswered = replies.some(({ eventsAfter }) => eventsAfter <= eventsBefore + at);
-  return isAnswered ? undefined : events[at]?.message;
+  return isAnswered ? undefined : events[at];
 }
 
+/** Whether the process has ended for the candidate. */
+const isOver = ({ rejected, offerRemoved }: ApplicationDetails): boolean => rejected || offerRemoved;
+
 /** What the candidate can expect, or has to do, after the last event. */
-function nextText({ applications }: Locale['messages'], application: ApplicationDetails): string {
+function nextText({ applications }: Locale['messages'], { application, replies }: ApplicationModel): string {
   const { next } = applications;
   const { rejected, offerRemoved, processClosed, summaryEvents } = application;
   const { event } = summaryEvents.lastEvent;
@@ -114,6 +138,8 @@ function nextText({ applications }: Locale['messages'], application: Application
   if (event === 'hired') return next.hired;
   if (rejected || offerRemoved) return next.over;
   if (processClosed) return next.closed;
+  // The panel shows a message without a reply instead.
+  if (event === 'message-send' && replies.length > 0) return next.replied;
   return next.byEvent[event] ?? next.wait;
 }
 
@@ -170,17 +196,33 @@ function replyLinks(locale: Locale, model: ApplicationModel): Markup {
   const { code, state, canWithdraw, offer } = application;
   const isOffered = state === 'offered';
   const title = softenCapitals(offer.title);
+  const page = `${prefix}/candidaturas/${code}`;
+  const accept = when(canReply && isOffered && replies.length === 0, () =>
+    replyForm(locale, {
+      page,
+      key,
+      id: 'aceptar',
+      draft: texts.acceptJob(title),
+      title: texts.accept,
+      submit: texts.acceptSubmit,
+      isMain: true,
+      refused: undefined,
+    }),
+  );
   const reply = when(canReply, () =>
     replyForm(locale, {
-      page: `${prefix}/candidaturas/${code}`,
+      page,
       key,
-      draft: isOffered && replies.length === 0 ? texts.acceptJob(title) : '',
+      id: 'responder',
+      draft: '',
       title: isOffered ? texts.replyToJob : texts.replyTitle,
+      submit: texts.replySubmit,
+      isMain: accept === NOTHING,
       refused,
     }),
   );
   const { message = '' } = events.find((event) => event.message !== undefined) ?? {};
-  const subject = new URLSearchParams({ subject: texts.replySubject(offer.title) })
+  const subject = new URLSearchParams({ subject: texts.replySubject(title) })
     .toString()
     .replaceAll('+', '%20');
   const links = replyContacts(message).map(({ kind, href, text }) =>
@@ -195,7 +237,7 @@ function replyLinks(locale: Locale, model: ApplicationModel): Markup {
   );
   return when(
     canReply || links.length > 0 || decline !== NOTHING,
-    () => html`<div class="application-reply">${reply}${links}${decline}</div>`,
+    () => html`<div class="application-reply">${accept}${reply}${links}${decline}</div>`,
   );
 }
 
@@ -205,16 +247,17 @@ function statePanel(locale: Locale, model: ApplicationModel): Markup {
   const { messages, prefix } = locale;
   const { applications: texts } = messages;
   const { lastEvent } = application.summaryEvents;
-  const isOver = application.rejected || application.offerRemoved;
+  const over = isOver(application);
   const { title, province } = application.offer;
-  const similar = new URLSearchParams({ q: title, ...(province !== undefined && { province }) });
-  const message = isOver ? undefined : unansweredMessage(model);
-  return html`<section class="panel application-state${isOver ? ' application-over' : ''}" aria-labelledby="state"><span class="event-mark" aria-hidden="true">${eventIcon(lastEvent.event)}</span>
+  // All words of a long title find hardly more than the offer itself.
+  const similar = new URLSearchParams({ q: model.job ?? title, ...(province !== undefined && { province }) });
+  const message = over ? undefined : unansweredMessage(model)?.message;
+  return html`<section class="panel application-state${over ? ' application-over' : ''}" aria-labelledby="state"><span class="event-mark" aria-hidden="true">${eventIcon(lastEvent.event)}</span>
 <div><h2 id="state">${stateText(texts, application)}</h2>${when(OFFER_EVENTS.includes(lastEvent.event), () => html`${eventText(lastEvent, locale)} · `)}${eventTime(lastEvent, locale, now)}
-${when(message === undefined || lastEvent.event !== 'message-send', () => html`<p>${nextText(messages, application)}</p>`)}
+${when(message === undefined || lastEvent.event !== 'message-send', () => html`<p>${nextText(messages, model)}</p>`)}
 ${when(lastEvent.rejectedReasons.length > 0, () => html`<p>${texts.reasons}</p><ul>${lastEvent.rejectedReasons.map((reason) => html`<li>${reason}</li>`)}</ul>`)}
 ${message === undefined ? NOTHING : html`<blockquote class="text message">${messageBlocks(message)}</blockquote>`}
-${when(!isOver, () => replyLinks(locale, model))}${when(isOver || stored === undefined, () => html`<p><a class="button button-quiet button-small" href="${prefix}/?${similar.toString()}">${icon('search')}${texts.similar}</a></p>`)}</div></section>`;
+${when(!over, () => replyLinks(locale, model))}${when(over || stored === undefined, () => html`<p><a class="button button-quiet button-small" href="${prefix}/?${similar.toString()}">${icon('search')}${texts.similar}</a></p>`)}</div></section>`;
 }
 
 /** Whether the CV has changed since it was sent; nothing when another CV or the personal data have. */
@@ -260,11 +303,11 @@ export function applicationBody(locale: Locale, model: ApplicationModel): Markup
       ? [html`<li class="tag">${texts.offerClosed}</li>`]
       : []),
   ];
-  return html`<div class="wide own"><p class="back"><a href="${prefix}/candidaturas">${texts.back}</a></p>
+  return html`<div class="wide own"${model.sentDraft === undefined ? NOTHING : html` data-draft-sent="${model.sentDraft}"`}><p class="back"><a href="${prefix}/candidaturas">${texts.back}</a></p>
 <header class="apply-offer">${companyMark(application.offerId, { name: company, logoUrl: undefined })}<div><h1>${softenCapitals(title)}</h1>
 <p>${[company, city].filter((text) => text !== '').join(' · ')}</p>
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}</div></header>
-${successNotice(notice, letterNotSaved ? html`<p>${texts.letterNotSaved}</p>` : NOTHING)}
+${successNotice(notice, html`${model.receipt === undefined ? NOTHING : html`<p>${texts.receipt(model.receipt)}</p>`}${when(letterNotSaved, () => html`<p>${texts.letterNotSaved}</p>`)}`)}
 <div class="with-aside"><div class="parts">${stages(messages, model)}${statePanel(locale, model)}
 <section class="panel part" aria-labelledby="timeline"><header><h2 id="timeline">${texts.timeline}</h2></header>
 <ol class="timeline">${timelineItems(locale, model)}</ol>
@@ -305,8 +348,13 @@ export function withdrawalBody(
 ): Markup {
   const { applications: texts, forms } = messages;
   const page = `${prefix}/candidaturas/${application.code}`;
+  const title = softenCapitals(application.offer.title);
+  const { question, lead, submit } =
+    application.state === 'offered'
+      ? { question: texts.declineQuestion(title), lead: texts.declineLead, submit: texts.decline }
+      : { question: texts.withdrawQuestion(title), lead: texts.withdrawLead, submit: texts.withdraw };
   return html`<div class="wide narrow"><p class="back"><a href="${page}">${texts.backToApplication}</a></p>
-<h1>${texts.withdrawQuestion(application.offer.title)}</h1><p class="lead">${texts.withdrawLead}</p>
+<h1>${question}</h1><p class="lead">${lead}</p>
 <form class="form" method="post" action="${page}/retirar"><input type="hidden" name="${FORM_KEY}" value="${key}">
-<p class="form-end"><button class="button button-danger" type="submit">${texts.withdraw}</button> <a href="${page}">${forms.cancel}</a></p></form></div>`;
+<p class="form-end"><button class="button button-danger" type="submit">${submit}</button> <a href="${page}">${forms.cancel}</a></p></form></div>`;
 }

@@ -133,7 +133,7 @@ ${when(!isOnlySent, () => html`<p class="application-event">${eventText(lastEven
 <p>${when(!isOnlySent, () => html`<time datetime="${at.toISOString()}">${formats.age(at, now)}</time> · `)}${applications.appliedOn(formats.day(application.appliedAt))}</p>
 ${when(note !== null, () => html`<p class="application-note">${icon('edit')}${note}</p>`)}
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}</div>
-<div class="item-links">${hideForm(locale, key, code, !listsHidden, `${listsHidden ? applications.show : applications.hide}: ${offer.title}`)}</div></li>`;
+<div class="item-links">${hideForm(locale, key, code, !listsHidden, `${listsHidden ? applications.show : applications.hide}: ${softenCapitals(offer.title)}`)}</div></li>`;
 }
 
 /** The address of a page of the list. */
@@ -160,14 +160,13 @@ function phases(locale: Locale, { counts, phase: current, order }: ApplicationsM
 ${applicationPhases.map((phase) => tab(phase, texts.phases[phase], counts[phase]))}</ul></nav>`;
 }
 
-function controls({ messages, prefix }: Locale, { order, phase }: ApplicationsModel): Markup {
-  const { applications, results } = messages;
-  const option = (value: string, label: string): Markup =>
-    html`<option value="${value}"${value === order ? html` selected` : NOTHING}>${label}</option>`;
-  return html`<form class="controls" method="get" action="${prefix}/candidaturas">
-<div class="field"><label for="order">${results.sort}</label><select id="order" name="order">${option('last-event', applications.byEvent)}${option('application-date', applications.byDate)}</select></div>
-${phase === undefined ? NOTHING : html`<input type="hidden" name="phase" value="${phase}">`}
-<button class="button button-quiet" type="submit">${results.apply}</button></form>`;
+/** Links to the orders of the list. */
+function orders(locale: Locale, { order: current, phase }: ApplicationsModel): Markup {
+  const { applications, results } = locale.messages;
+  const link = (order: ApplicationOrder, text: string): Markup =>
+    html`<li><a href="${listPath(locale, { order, phase })}"${order === current ? html` aria-current="page"` : NOTHING}>${text}</a></li>`;
+  return html`<nav class="tabs" aria-label="${results.sort}"><ul>${link('last-event', applications.byEvent)}
+${link('application-date', applications.byDate)}</ul></nav>`;
 }
 
 /** The hidden applications, each with a button to show it again. */
@@ -197,7 +196,7 @@ ${
     ? html`<div class="panel nothing">${icon('level')}<p>${counts.hidden > 0 ? texts.allHidden : texts.none}</p><p><a class="button" href="${prefix}/?q=">${icon('search')}${texts.search}</a></p></div>`
     : html`${phases(locale, model)}
 <div class="list-head"><p class="count" role="status">${total === 0 ? texts.nonePhase : texts.count(total)}</p>
-${when(isLong || order !== 'last-event', () => controls(locale, model))}</div>
+${when(isLong || order !== 'last-event', () => orders(locale, model))}</div>
 <ol class="applications">${applications.map((application) => row(locale, model, application))}</ol>
 ${accountPagination(locale, { page, pages }, (to) => listPath(locale, model, to))}`
 }

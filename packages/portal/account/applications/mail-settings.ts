@@ -47,6 +47,13 @@ function obstacle({ messages }: Locale, { settings, candidate }: MailSettingsMod
   return settings.refused ? texts.refused(candidate.email) : undefined;
 }
 
+/** Whether a candidate receives the mails about applications. */
+export const receivesMails = (
+  settings: MailSettings,
+  { email, emailVerified, doesNotWantNotifications }: MailSettingsModel['candidate'],
+): boolean =>
+  settings.enabled && !settings.refused && email !== '' && emailVerified && !doesNotWantNotifications;
+
 /** The body of the settings page. */
 function mailSettingsBody(locale: Locale, model: MailSettingsModel): Markup {
   const { prefix, messages } = locale;

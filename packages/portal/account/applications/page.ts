@@ -10,6 +10,7 @@ import {
   MAX_NOTE_LENGTH,
   MAX_REPLY_LENGTH,
   readApplication,
+  readMailSettings,
   readReplies,
   replyToCompany,
   saveNote,
@@ -22,15 +23,17 @@ import { characterCount, cleanText, DomainError, hasControlCharacters } from '@c
 import type { PortalContext } from '../../context.ts';
 import { createChoices } from '../../forms/choices.ts';
 import type { Locale } from '../../locale.ts';
+import { readJob } from '../../offer/read-offer-model.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
+import { draftName } from '../apply/apply-path.ts';
 import { cvReads } from '../cv/sections.ts';
 import { printSentCv } from '../cv/sent-view.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { readNextSteps } from './after-applying.ts';
 import { applicationBody, sentCvBody, withdrawalBody } from './application-view.ts';
 import { applicationsBody } from './list-view.ts';
-import { mailSettingsRoutes } from './mail-settings.ts';
+import { mailSettingsRoutes, receivesMails } from './mail-settings.ts';
 import type { RefusedText } from './reply-view.ts';
 
 /** Number of applications or events on a page. */
@@ -134,6 +137,14 @@ async function sendApplication(
       sent,
       cv: cv && { updatedAt: cv.updatedAt, lastUpdate: candidate.lastCvUpdate },
       events,
+      job:
+        next?.job ??
+        (isOver || available === undefined
+          ? await readJob(context, {
+              title: application.offer.title,
+              places: [{ cityName: application.offer.city }],
+            })
+          : undefined),
       eventsBefore: (page - 1) * PAGE_SIZE,
       replies,
       canReply,
@@ -143,6 +154,11 @@ async function sendApplication(
       stored: available,
       dictionaries: context.dictionaries,
       notice: noticeOf(c, locale),
+      receipt:
+        made === undefined || !receivesMails(await readMailSettings(context, candidate), candidate)
+          ? undefined
+          : candidate.email,
+      sentDraft: made === undefined ? undefined : draftName(candidate, application.offerId),
       letterNotSaved: letter === 'lost',
       next,
       logos: context.config.PORTAL_LOGOS,

@@ -12,6 +12,8 @@ export interface RefusedText {
 }
 
 interface TextForm {
+  /** The id of the field. */
+  readonly id?: string;
   readonly name: RefusedText['field'];
   /** Where the form is sent. */
   readonly action: string;
@@ -27,15 +29,15 @@ interface TextForm {
 
 /** A form with one text; a refused text stays in it, with the reason. */
 function textForm(form: TextForm): Markup {
-  const { name, action, key, label, hint, submit, maxLength, isRequired } = form;
+  const { name, id = name, action, key, label, hint, submit, maxLength, isRequired } = form;
   const refused = form.refused?.field === name ? form.refused : undefined;
-  const described = refused === undefined ? `${name}-hint` : `${name}-problem ${name}-hint`;
+  const described = refused === undefined ? `${id}-hint` : `${id}-problem ${id}-hint`;
   return html`<form class="form text-form" method="post" action="${action}"><input type="hidden" name="${FORM_KEY}" value="${key}">
-<div class="field"><label for="${name}">${label}</label>
-<textarea id="${name}" name="${name}" rows="4" maxlength="${maxLength}" aria-describedby="${described}"${isRequired ? html` required` : NOTHING}${refused === undefined ? NOTHING : html` aria-invalid="true"`}>
+<div class="field"><label for="${id}">${label}</label>
+<textarea id="${id}" name="${name}" rows="4" maxlength="${maxLength}" aria-describedby="${described}"${isRequired ? html` required` : NOTHING}${refused === undefined ? NOTHING : html` aria-invalid="true"`}>
 ${refused?.text ?? form.text}</textarea>
-${refused === undefined ? NOTHING : html`<div class="error" id="${name}-problem" role="alert"><p>${refused.error}</p></div>`}
-<p class="hint" id="${name}-hint">${hint}</p></div>
+${refused === undefined ? NOTHING : html`<div class="error" id="${id}-problem" role="alert"><p>${refused.error}</p></div>`}
+<p class="hint" id="${id}-hint">${hint}</p></div>
 <p><button class="button button-small" type="submit">${submit}</button></p></form>`;
 }
 
@@ -43,31 +45,37 @@ interface ReplyForm {
   /** The path of the page of the application, in the language of the page. */
   readonly page: string;
   readonly key: string;
+  /** The id of the form on the page. */
+  readonly id: string;
   /** The text that the form begins with. */
   readonly draft: string;
   readonly title: string;
+  readonly submit: string;
+  /** Whether it is the main action of the page. */
+  readonly isMain: boolean;
   readonly refused: RefusedText | undefined;
 }
 
 /** The form that replies to the company, behind a button; open with a refused text. */
 export function replyForm(
   { messages: { applications: texts } }: Locale,
-  { page, key, draft, title, refused }: ReplyForm,
+  { page, key, id, draft, title, submit, isMain, refused }: ReplyForm,
 ): Markup {
   const isOpen = refused?.field === 'reply';
   const form = textForm({
+    id: `${id}-reply`,
     name: 'reply',
     action: `${page}/respuesta`,
     key,
     label: texts.replyLabel,
     hint: texts.replyHint,
-    submit: texts.replySubmit,
+    submit,
     text: draft,
     maxLength: MAX_REPLY_LENGTH,
     isRequired: true,
     refused,
   });
-  return html`<details class="reply" id="responder"${isOpen ? html` open` : NOTHING}><summary class="button button-small">${icon('message')}${title}</summary>${form}</details>`;
+  return html`<details class="reply" id="${id}"${isOpen ? html` open` : NOTHING}><summary class="button button-small${isMain ? '' : ' button-quiet'}">${icon('message')}${title}</summary>${form}</details>`;
 }
 
 /** A reply in the timeline. */

@@ -29,7 +29,8 @@ export const offeredCodes = (values: FormValues): readonly string[] => values.ge
  * The files to offer.
  * @param values the form that was sent; undefined for a new one
  * @param attached the file that was attached to it just now, or to an earlier form of it
- * @param ofCv the file of the chosen CV, which is sent unless a form that offered it says otherwise
+ * @param ofCv the file of the chosen CV, which is sent unless a form that offered it says otherwise; one with an identity
+ * document, which the CV does not have, is sent only if a form says so
  */
 export function chooseFile(
   values: FormValues | undefined,
@@ -43,7 +44,9 @@ export function chooseFile(
   const sent = values === undefined ? undefined : sentFileCode(values);
   const chosen =
     offered.find(({ code }) => code === sent) ??
-    (attachment === undefined ? offered.find(({ code }) => !before.includes(code)) : undefined);
+    (attachment === undefined
+      ? offered.find(({ code, hasIdentityCard }) => !hasIdentityCard && !before.includes(code))
+      : undefined);
   return { offered, chosen };
 }
 
@@ -57,7 +60,7 @@ function choices(locale: Locale, { offered, chosen }: FileChoice): Markup {
     choice(
       file.code,
       file === chosen,
-      html`${texts.send(file.name)} <span class="hint">${sizeText(locale, file.size)}</span>`,
+      html`${texts.send(file.name)} <span class="hint">${sizeText(locale, file.size)}. ${file.hasIdentityCard ? locale.messages.files.identityCard : texts.asItIs}</span>`,
     ),
   );
   const none = offered.length > 1 ? choice('', chosen === undefined, html`${texts.none}`) : NOTHING;

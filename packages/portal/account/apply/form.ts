@@ -2,6 +2,7 @@ import { type ListedLetter, MAX_LETTERS } from '@curro/candidates';
 import { type FormValues, firstOf } from '@curro/platform';
 import type { Questions, ValidationError } from '@curro/shared';
 import type { Field, FormRows, Group } from '../../forms/field.ts';
+import type { FormMessages } from '../../forms/messages.ts';
 import { YES } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
 import type { ListedCv } from '../cv/read-cv.ts';
@@ -12,6 +13,15 @@ const LETTER_ROWS = 6;
 /** The field names of the answers to questions. */
 const killerName = (id: number): string => `killer-${id}`;
 const openName = (id: number): string => `open-${id}`;
+
+/** The texts of the form with what the answers to questions with fixed answers may lead to. */
+export const withKillerHints = (
+  { form, killerHint }: Pick<Locale['messages']['apply'], 'form' | 'killerHint'>,
+  { killer }: Questions,
+): FormMessages => ({
+  ...form,
+  hints: { ...form.hints, ...Object.fromEntries(killer.map(({ id }) => [killerName(id), killerHint])) },
+});
 
 function questionFields({ killer, open }: Questions): Field[] {
   return [

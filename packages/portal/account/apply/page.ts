@@ -46,7 +46,7 @@ import { findWaiting } from '../import/find-waiting.ts';
 import type { WaitingImport } from '../import/waiting-notice.ts';
 import { readLetters, readLettersWithTexts } from '../letters/read-letters.ts';
 import { requireCandidate } from '../require-candidate.ts';
-import { applyPath } from './apply-path.ts';
+import { applyPath, draftName } from './apply-path.ts';
 import { chooseFile, type FileChoice, offeredCodes, sentFileCode } from './file-choice.ts';
 import { applyBody, applyRows, toFormErrors } from './form.ts';
 import type { PersonalPart } from './messages.ts';
@@ -180,8 +180,8 @@ async function sendApplyForm(
     const form = `${locale.prefix}${applyPath(offer)}`;
     return c.redirect(stepPath(`${locale.prefix}${importedPath(next, imported)}`, form), 303);
   }
-  const { leftOutParts } = await requireCandidate(c, context, 'curriculumList');
-  const leftOut = leftOutOf(submitted, leftOutParts);
+  const candidate = await requireCandidate(c, context, 'curriculumList');
+  const leftOut = leftOutOf(submitted, candidate.leftOutParts);
   const values = submitted ?? new Map([['curriculumCode', [chosen?.code ?? '']]]);
   const selected = curricula.find(({ code }) => code === firstOf(values, 'curriculumCode'));
   const shown = next === undefined ? selected : undefined;
@@ -212,6 +212,7 @@ async function sendApplyForm(
       key: formKey(c, context),
       request,
       continued,
+      draft: draftName(candidate, offer.id),
     }),
     status,
   });

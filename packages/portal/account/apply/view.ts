@@ -8,6 +8,7 @@ import { type FormRows, fieldsOf } from '../../forms/field.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { enterButton, errorSummary, groupView } from '../../forms/field-view.ts';
 import type { Locale } from '../../locale.ts';
+import { offerTexts } from '../../offer/view.ts';
 import { FORM_KEY } from '../../session/session.ts';
 import { importedPath, missingParts, neededSections, type Part } from '../cv/missing-parts.ts';
 import type { ListedCv } from '../cv/read-cv.ts';
@@ -17,6 +18,7 @@ import { type WaitingImport, waitingReminder } from '../import/waiting-notice.ts
 import { successNotice } from '../success-notice.ts';
 import { ATTACHMENT, applyPath } from './apply-path.ts';
 import { type FileChoice, fileChoiceView } from './file-choice.ts';
+import { withKillerHints } from './form.ts';
 import type { PersonalPart } from './messages.ts';
 import { offerSummary, type SummarisedOffer } from './offer-summary.ts';
 import { partChoice } from './part-choice.ts';
@@ -51,12 +53,15 @@ export interface ApplyModel {
   readonly request: string;
   /** Whether the candidate has just completed the CV for this application. */
   readonly continued: boolean;
+  /** The name of what the browser stores of the form. */
+  readonly draft: string;
 }
 
 function top(locale: Locale, summarised: SummarisedOffer): Markup {
   const { prefix, messages } = locale;
   return html`<p class="back"><a href="${prefix}${offerPath(summarised.stored.offer)}">${messages.apply.back}</a></p>
-${offerSummary(locale, summarised, true)}`;
+${offerSummary(locale, summarised, true)}
+<details class="fold apply-text"><summary>${messages.apply.offerText}</summary><div class="offer-text">${offerTexts(locale, summarised.stored.offer)}</div></details>`;
 }
 
 /** What the company receives with the application. */
@@ -67,7 +72,7 @@ function sentPanel(locale: Locale, model: ApplyModel): Markup {
   const { killer, open } = stored.offer.questions;
   const chosen = curricula.find(({ code }) => values.get('curriculumCode')?.includes(code));
   return html`<section class="group-of-fields" aria-labelledby="will-send"><h2 id="will-send">${apply.sentTitle}</h2>
-<ul class="will-send"><li>${icon('contract')}<span>${apply.sentCv}${when(personal.length > 0, () => html` ${apply.sentPersonal(personal)}`)}${chosen === undefined ? NOTHING : html` <a target="_blank" href="${prefix}/cv/${chosen.code}/${forCompanies(leftOut)}">${apply.sentPreview(chosen.name)}</a>`}${partChoice(locale, leftOut)}</span></li>
+<ul class="will-send"><li>${icon('contract')}<span>${apply.sentCv}${when(personal.length > 0, () => html` ${apply.sentPersonal(personal)}`)}${when(leftOut.length > 0, () => html` ${apply.leftOut(leftOut.map((part) => messages.cv.printedParts[part]))}`)}${chosen === undefined ? NOTHING : html` <a target="_blank" href="${prefix}/cv/${chosen.code}/${forCompanies(leftOut)}">${apply.sentPreview(chosen.name)}</a>`}${partChoice(locale, leftOut)}</span></li>
 <li>${icon('user')}<span>${leftOut.includes('phones') ? apply.sentAddress : apply.sentContact}</span></li>
 ${when(killer.length + open.length > 0, () => html`<li>${icon('message')}<span>${apply.sentAnswers}</span></li>`)}
 <li>${icon('mail')}<span>${apply.sentLetter}</span></li>
@@ -129,7 +134,7 @@ export function applyFormBody(locale: Locale, model: ApplyModel): Markup {
   const { messages, prefix } = locale;
   const { stored, curricula, rows, values, errors, key, request, continued, file, fileError } = model;
   const { offer } = stored;
-  const form = { locale, messages: messages.apply.form, values, errors };
+  const form = { locale, messages: withKillerHints(messages.apply, offer.questions), values, errors };
   const groups = rows(values);
   const asksForCv = fieldsOf(groups).some(({ name }) => name === 'curriculumCode');
   const ready = curricula.some(({ completed }) => completed);
@@ -140,7 +145,8 @@ export function applyFormBody(locale: Locale, model: ApplyModel): Markup {
 ${when(continued || values.has(CONTINUED), () => applySteps(locale, 'apply'))}${when(continued, () => successNotice(messages.apply.completed))}
 ${when(fileError !== undefined, () => html`<div class="notice notice-problem summary" role="alert" tabindex="-1" autofocus><h2>${messages.files.apply.problem}</h2><p id="file-error"><a href="#${ATTACHMENT}">${fileError ?? ''}</a></p></div>`)}${errorSummary(form, fieldsOf(groups))}
 ${when(errors.has('curriculumCode') || chosen.some(({ completed }) => !completed), () => incomplete(locale, offer, chosen, new Map()))}
-<form id="apply" class="form" method="post" enctype="multipart/form-data" action="${prefix}${applyPath(offer)}" novalidate data-edit>
+<form id="apply" class="form" method="post" enctype="multipart/form-data" action="${prefix}${applyPath(offer)}" novalidate data-edit data-draft="${model.draft}">
+<p class="notice" role="status" data-draft-notice hidden>${messages.apply.restored}</p>
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="request" value="${request}">
 ${when(continued || values.has(CONTINUED), () => html`<input type="hidden" name="${CONTINUED}" value="true">`)}${enterButton}${when(!asksForCv, () => html`<input type="hidden" name="curriculumCode" value="${firstOf(values, 'curriculumCode')}">`)}
 ${waitingReminder(locale, model.waiting, `${prefix}${applyPath(offer)}`)}

@@ -51,7 +51,8 @@ export function periodText(
       ? day.slice(0, YEAR_LENGTH)
       : formats.month(day);
   };
-  const start = text(period.start, period.startYear);
+  const isUnstated = period.unstatedStart !== undefined && read(period.unstatedStart) === true;
+  const start = isUnstated ? '' : text(period.start, period.startYear);
   const end = read(period.current) === true ? messages.cv.today : text(period.end, period.endYear);
   return start === end ? start : joined([start, end], ' – ');
 }

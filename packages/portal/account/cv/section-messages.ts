@@ -18,7 +18,7 @@ const es: SectionMessages = {
   personalData: {
     empty: 'Las empresas necesitan tus datos para contactar contigo.',
     title: 'Datos personales',
-    lead: 'Son comunes a todos tus CV.',
+    lead: 'Son comunes a todos tus CV. Al inscribirte ves qué recibe la empresa, y eliges.',
     groups: {
       contact: 'Dónde vives y cómo contactar contigo',
     },
@@ -49,10 +49,14 @@ const es: SectionMessages = {
       pendingWorkPermit: 'Permiso de trabajo en trámite',
     },
     hints: {
-      zipCode: 'En España elegimos con él tu provincia y tu localidad.',
+      zipCode:
+        'En España elegimos con él tu provincia y tu localidad. La empresa solo lo recibe si marcas tu dirección.',
       cityCode: 'Escribe las primeras letras y elígela.',
       cityName: 'Solo si tu localidad no está en la lista.',
-      nationalIdentityCard: 'Te identifica en el portal; no sale en tu CV.',
+      birthDay: 'La empresa solo la recibe si la marcas al inscribirte.',
+      gender: 'No sale en el CV que recibe la empresa.',
+      nationalIdentityCard: 'El portal lo pide a quien vive en España. Ninguna empresa lo recibe con tu CV.',
+      nationalities: 'La empresa solo las recibe si las marcas al inscribirte.',
       internationalPhone: 'Con el prefijo del país, por ejemplo +351912345678.',
       webpages: 'La dirección completa, con https:// al principio.',
       driverLicenses: 'Si no tienes ninguno, elige «Ninguno».',
@@ -73,6 +77,7 @@ const es: SectionMessages = {
       courseName: 'Nombre del curso o título',
       ownTitle: 'Título, tal como figura en tu diploma',
       startingDate: 'Fecha de inicio',
+      unstatedStart: 'No sé cuándo empecé: el año es aproximado y mi CV no lo muestra',
       finishingDate: 'Fecha de fin',
       stillEnrolled: 'Sigo estudiando',
       institutionName: 'Centro',
@@ -125,6 +130,7 @@ const es: SectionMessages = {
   futureJob: {
     empty: 'Indica qué empleo buscas y en qué condiciones.',
     title: 'Empleo que buscas',
+    lead: 'Al inscribirte, la empresa solo recibe el puesto, salvo que marques también lo demás.',
     groups: { now: 'Tu situación', place: 'Dónde' },
     labels: {
       working: '¿Trabajas actualmente?',
@@ -164,7 +170,7 @@ const en: SectionMessages = {
   personalData: {
     empty: 'Companies need your data to contact you.',
     title: 'Personal data',
-    lead: 'Shared by all your CVs.',
+    lead: 'Shared by all your CVs. When you apply, you see what the company receives, and choose.',
     groups: {
       contact: 'Where you are and how to reach you',
     },
@@ -195,10 +201,15 @@ const en: SectionMessages = {
       pendingWorkPermit: 'Work permit pending',
     },
     hints: {
-      zipCode: 'In Spain it chooses your province and your town.',
+      zipCode:
+        'In Spain it chooses your province and your town. The company only receives it if you tick your address.',
       cityCode: 'Type its first letters, and choose it.',
       cityName: 'Only if your town is not in the list.',
-      nationalIdentityCard: 'It identifies you here; your CV does not show it.',
+      birthDay: 'The company only receives it if you tick it when you apply.',
+      gender: 'The CV that the company receives does not show it.',
+      nationalIdentityCard:
+        'The portal asks those who live in Spain for it. No company receives it with your CV.',
+      nationalities: 'The company only receives them if you tick them when you apply.',
       internationalPhone: 'With the country prefix, for example +351912345678.',
       webpages: 'The full address, starting with https://.',
       driverLicenses: 'If you have none, choose “None”.',
@@ -219,6 +230,7 @@ const en: SectionMessages = {
       courseName: 'Course or degree name',
       ownTitle: 'Title, as on your diploma',
       startingDate: 'Start date',
+      unstatedStart: 'I do not know when I started: the year is a guess, and my CV does not show it',
       finishingDate: 'End date',
       stillEnrolled: 'I am still studying',
       institutionName: 'School or university',
@@ -271,6 +283,7 @@ const en: SectionMessages = {
   futureJob: {
     empty: 'Say which job you are looking for, and on what terms.',
     title: 'Desired job',
+    lead: 'When you apply, the company only receives the position, unless you tick the rest as well.',
     groups: { now: 'Your situation', place: 'Where' },
     labels: {
       working: 'Are you currently employed?',

@@ -26,7 +26,7 @@ export function filePart(locale: Locale, code: string, file: FileInfo | undefine
   const { prefix, formats, messages } = locale;
   const { files } = messages;
   const action = file === undefined ? files.add : files.replace;
-  return html`<section class="panel part" aria-labelledby="${FILE_ID}"><header><h2 id="${FILE_ID}">${files.title}</h2>
+  return html`<section class="panel part file-part" aria-labelledby="${FILE_ID}"><header><h2 id="${FILE_ID}">${files.title}</h2>
 <a href="${prefix}${newFilePath(code)}" aria-label="${file === undefined ? files.add : `${files.replace}: ${files.title}`}">${icon(file === undefined ? 'add' : 'edit')}${action}</a></header>
 ${
   file === undefined
@@ -34,7 +34,7 @@ ${
     : html`<p class="cv-file">${icon('contract')}<span><a href="${prefix}${filePath(code)}" download aria-label="${files.download}: ${file.name}">${file.name}</a>
 <span class="hint">${sizeText(locale, file.size)} · ${files.addedOn(formats.day(file.addedAt))}</span></span></p>
 <p class="item-links"><a href="${prefix}${filePath(code)}" download aria-label="${files.download}: ${file.name}">${icon('download')}${files.download}</a> <a class="remove" href="${prefix}${removeFilePath(code)}" aria-label="${files.remove}: ${file.name}">${files.remove}</a></p>
-<p class="hint">${files.lead}</p>`
+${when(file.hasIdentityCard, () => html`<p class="notice notice-doubt">${files.identityCard}</p>`)}<p class="hint">${files.lead}</p>`
 }</section>`;
 }
 

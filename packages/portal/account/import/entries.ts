@@ -17,11 +17,13 @@ import {
   readPortalFields,
   type SkillList,
   type StoredItem,
+  withEstimatedStart,
 } from '@curro/candidates';
 import { type CvProposal, cefrOf, type DraftDoubts, type ProposalNotes } from '@curro/cv-files';
-import type { Dictionaries, ValidationError } from '@curro/shared';
+import { characterCount, type Dictionaries, type ValidationError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { initialBody } from '../../forms/section-rows.ts';
+import type { Locale } from '../../locale.ts';
 import { availabilityIn, conditionsIn } from '../cv/availability.ts';
 import { DEFAULT_SKILL_LEVEL } from '../cv/language-levels.ts';
 import { areaOfJob, areaOfTable, levelOfJob, managedPeople, UNSPECIFIED_AREA } from '../cv/propose-job.ts';
@@ -85,6 +87,71 @@ export function toEntries(
       return { ...entry, body: { ...body, ...ofPortal } };
     }),
   );
+}
+
+/** The entries with estimated beginnings of studies of which the file states the end only. */
+export const withEstimatedStarts = (
+  entries: readonly ImportEntry[],
+  { dictionaries }: Pick<PortalContext, 'dictionaries'>,
+): readonly ImportEntry[] =>
+  entries.map((entry) =>
+    entry.section === education.name
+      ? { ...entry, body: withEstimatedStart(entry.body, dictionaries) }
+      : entry,
+  );
+
+/** The number of skills in a sentence about them. */
+const MAX_NAMED_SKILLS = 6;
+
+/** Sentences about what a file says of the jobs, the studies and the skills of a candidate, the most telling first. */
+function factsOf(
+  entries: readonly ImportEntry[],
+  { messages: { cvImport: texts } }: Pick<Locale, 'messages'>,
+): readonly string[] {
+  const named = (section: string, names: readonly string[]): readonly string[] =>
+    entries
+      .filter((entry) => entry.section === section && (entry.doubt === undefined || entry.doubt === 'area'))
+      .map(({ body }) =>
+        names
+          .map((name) => body[name])
+          .filter((value) => typeof value === 'string' && value !== '')
+          .join(', '),
+      )
+      .filter((value) => value !== '');
+  const [lastJob, jobBefore] = named(experience.name, ['job', 'company']);
+  const [study] = named(education.name, ['ownTitle', 'courseName', 'institutionName']);
+  const skills = named(expertiseList.name, ['skill']).slice(0, MAX_NAMED_SKILLS);
+  return [
+    ...(lastJob === undefined ? [] : [texts.facts.lastJob(lastJob)]),
+    ...(study === undefined ? [] : [texts.facts.studies(study)]),
+    ...(skills.length === 0 ? [] : [texts.facts.skills(skills.join(', '))]),
+    ...(jobBefore === undefined ? [] : [texts.facts.jobBefore(jobBefore)]),
+  ];
+}
+
+/**
+ * The entries with as many facts of the file behind a text about the candidate as it lacks to be stored: a profile is often
+ * shorter than the contract requires. A text that remains too short, and one beside a stored text, does not change.
+ */
+export function withCompletedText(
+  entries: readonly ImportEntry[],
+  { cvText: stored }: Pick<Cv, 'cvText'>,
+  locale: Pick<Locale, 'messages'>,
+): readonly ImportEntry[] {
+  const minLength = cvText.fields.cvtext?.form?.minLength ?? 0;
+  const facts = factsOf(entries, locale);
+  return entries.map((entry) => {
+    const { cvtext: own } = entry.body;
+    if (entry.section !== cvText.name || stored !== '' || typeof own !== 'string') return entry;
+    const whole = /[.!?…]$/u.test(own.trim()) ? own.trim() : `${own.trim()}.`;
+    if (own.trim() === '' || characterCount(whole) >= minLength) return entry;
+    const count = facts.findIndex(
+      (_, at) => characterCount([whole, ...facts.slice(0, at + 1)].join(' ')) >= minLength,
+    );
+    if (count === -1) return entry;
+    const addedText = facts.slice(0, count + 1).join(' ');
+    return { ...entry, body: { ...entry.body, cvtext: `${whole} ${addedText}` }, addedText };
+  });
 }
 
 /**

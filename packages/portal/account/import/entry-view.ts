@@ -217,7 +217,9 @@ function itemDetails(
       .filter((each) => !isText(each))
       .map(({ name, label, value }) => (details.includes(name) ? value : `${label}: ${value}`)),
   ]);
-  return html`${when(line !== '', () => html`<p class="hint">${line}</p>`)}${left.filter(isText).map(({ value }) => html`<div class="text hint">${textBlocks(value)}</div>`)}`;
+  const isEstimated = period.unstatedStart !== undefined && body[period.unstatedStart] === true;
+  const year = String(body[period.start]).slice(0, 'yyyy'.length);
+  return html`${when(line !== '', () => html`<p class="hint">${line}</p>`)}${when(isEstimated, () => html`<p class="hint">${locale.messages.cvImport.estimatedStart(year)}</p>`)}${left.filter(isText).map(({ value }) => html`<div class="text hint">${textBlocks(value)}</div>`)}`;
 }
 
 /** The texts that a file may continue. */
@@ -336,7 +338,7 @@ function partView(
     entry.body.preferredPosition === undefined &&
     entry.proposed?.preferredPosition !== undefined;
   if (kind.kind === 'document')
-    return html`${changesView(locale, shown, 'cvtext')}${exists ? NOTHING : retainedAddress(form, reviewed)}${when(isOfLastJob, () => html`<p class="hint">${locale.messages.cvImport.ofLastJob}</p>`)}`;
+    return html`${changesView(locale, shown, 'cvtext')}${exists ? NOTHING : retainedAddress(form, reviewed)}${exists || entry.addedText === undefined ? NOTHING : html`<p class="import-missing">${locale.messages.cvImport.completedText(entry.addedText)}</p>`}${when(isOfLastJob, () => html`<p class="hint">${locale.messages.cvImport.ofLastJob}</p>`)}`;
   if (kind.kind === 'item' && !exists && stored !== undefined) return changesView(locale, changes);
   if (kind.kind === 'skill' && stored !== undefined) return languageView(form, kind, shown);
   return itemDetails(context, reviewed, shown);

@@ -23,7 +23,8 @@ const es = {
       ],
       ['JSON Resume', 'El archivo .json de tu currículum, también el que descargas de aquí.'],
     ],
-    privacy: 'Lo que hemos leído en el archivo y no guardas se borra al cabo de un día.',
+    privacy:
+      'El archivo y lo que hemos leído en él y no guardas se borra al descartarlo, o al cabo de un día.',
     submit: 'Leer el archivo',
     noFile: 'No has elegido ningún archivo',
     notRead: 'No hemos podido leer el archivo',
@@ -54,13 +55,23 @@ const es = {
     untick: 'Desmarcar todo',
     discard: 'Descartar todo',
     discardQuestion: '¿Descartar lo que queda por revisar?',
-    discardLead: 'Se borra lo que hemos leído en el archivo y no has guardado. Tu CV no cambia.',
+    discardLead: 'Se borra el archivo y lo que hemos leído en él y no has guardado. Tu CV no cambia.',
     discardCancel: 'Seguir revisando',
     complete: 'Completar',
     edit: 'Editar',
     change: 'Cambiar',
     inFile: (text: string) => `En el archivo: ${text}`,
     noStart: 'El archivo no dice cuándo empezaste: elige al menos el año.',
+    estimatedStart: (year: string) =>
+      `El archivo no dice cuándo empezaste. Guardamos ${year} como inicio aproximado, que tu CV no muestra. Si lo sabes, edítalo.`,
+    completedText: (text: string) =>
+      `El texto del archivo es más corto de lo que hace falta, así que le hemos añadido datos de tu archivo: «${text}». Edítalo si prefieres otra cosa.`,
+    facts: {
+      lastJob: (text: string) => `Último puesto: ${text}.`,
+      jobBefore: (text: string) => `Antes: ${text}.`,
+      studies: (text: string) => `Formación: ${text}.`,
+      skills: (text: string) => `Conocimientos: ${text}.`,
+    },
     exists: 'Ya está en tu CV',
     missing: (fields: string) => `Falta: ${fields}`,
     doubts: {
@@ -187,7 +198,8 @@ const en: typeof es = {
       ],
       ['JSON Resume', 'The .json file of your CV, also the one that you download here.'],
     ],
-    privacy: 'What we read from the file and you do not save is deleted after a day.',
+    privacy:
+      'The file, and what we read from it and you do not save, is deleted when you discard it, or after a day.',
     submit: 'Read the file',
     noFile: 'You have not chosen a file',
     notRead: 'We could not read the file',
@@ -216,13 +228,24 @@ const en: typeof es = {
     untick: 'Untick all',
     discard: 'Discard everything',
     discardQuestion: 'Discard what is left to review?',
-    discardLead: 'What we read from the file and you have not saved is deleted. Your CV does not change.',
+    discardLead:
+      'The file, and what we read from it and you have not saved, is deleted. Your CV does not change.',
     discardCancel: 'Continue the review',
     complete: 'Complete',
     edit: 'Edit',
     change: 'Change',
     inFile: (text) => `In the file: ${text}`,
     noStart: 'The file does not say when you started: choose at least the year.',
+    estimatedStart: (year) =>
+      `The file does not say when you started. We store ${year} as an approximate start, which your CV does not show. If you know it, edit it.`,
+    completedText: (text) =>
+      `The text of the file is shorter than required, so we have added facts of your file: “${text}”. Edit it if you prefer something else.`,
+    facts: {
+      lastJob: (text) => `Latest job: ${text}.`,
+      jobBefore: (text) => `Before: ${text}.`,
+      studies: (text) => `Education: ${text}.`,
+      skills: (text) => `Skills: ${text}.`,
+    },
     exists: 'Already in your CV',
     missing: (fields) => `Missing: ${fields}`,
     doubts: {

@@ -8,20 +8,29 @@ import {
   dropImportEntries,
   dropRemovedLines,
   findCvFile,
+  findImportFile,
   futureJob,
   type ImportEntry,
   type ImportPlace,
   listCurricula,
+  type NewFile,
   readCv,
   readCvImport,
   restoreImportEntry,
-  saveCvFile,
+  retainImportFile,
   saveCvImport,
   saveDocument,
   saveItem,
   saveSkill,
+  settleImportFile,
 } from '@curro/candidates';
-import { noteProposal, proposeSections, sendableKindOf } from '@curro/cv-files';
+import {
+  type CvDraft,
+  hasIdentityCard,
+  noteProposal,
+  proposeSections,
+  sendableKindOf,
+} from '@curro/cv-files';
 import { type FormValues, firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
 import { DomainError, errorRow, errorText } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
@@ -44,13 +53,15 @@ import {
   type ReviewedEntry,
   reviewEntries,
   toEntries,
+  withCompletedText,
   withDesiredJob,
+  withEstimatedStarts,
 } from './entries.ts';
 import { DROP, lackingOfText, lengthOf, OPEN, RESTORE, SHOWN } from './entry-view.ts';
 import { findWaiting } from './find-waiting.ts';
 import { APPLICATION, discardPath, reviewPath } from './import-path.ts';
 import { changeLine, isMove, LINE_DROP, LINE_RESTORE, moveInReview, skillsOfLine } from './move-line.ts';
-import { discardBody, type ItemName, itemNames, RETAIN, reviewBody, uploadBody } from './view.ts';
+import { discardBody, FILE_SHOWN, type ItemName, itemNames, RETAIN, reviewBody, uploadBody } from './view.ts';
 
 /** The error of a text that is too short or too long, which more lines can change. */
 const TEXT_LENGTH = '736';
@@ -81,7 +92,7 @@ async function sendUpload(
   {
     candidate,
     error,
-    retains = true,
+    retains = false,
   }: { readonly candidate: Candidate; readonly error?: DomainError; readonly retains?: boolean },
 ): Promise<Response> {
   const { cvImport, forms } = locale.messages;
@@ -109,15 +120,10 @@ async function sendUpload(
   });
 }
 
-/** Stores the file that was read, if it can be sent to companies, as the file of the CV. */
-async function retainFile(
-  context: PortalContext,
-  candidate: Candidate,
-  code: string,
-  { content, fileName }: Upload,
-): Promise<void> {
+/** The file that was read, if it can be sent to companies. */
+function fileToRetain({ content, fileName }: Upload, draft: CvDraft): NewFile | undefined {
   const kind = sendableKindOf(Buffer.from(content));
-  if (kind !== undefined) await saveCvFile(context, candidate, code, { name: fileName, kind, content });
+  return kind && { name: fileName, kind, content, hasIdentityCard: hasIdentityCard(draft) };
 }
 
 /** POST …/importar: reads the file and stores what it proposes for the review. */
@@ -125,7 +131,7 @@ function upload(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
     const candidate = await editor(c, context);
     const code = codeOf(c);
-    let retains = true;
+    let retains = false;
     try {
       const form = await readUpload(c);
       retains = form.values.has(RETAIN);
@@ -134,13 +140,14 @@ function upload(context: PortalContext, locale: Locale): OperationHandler {
       const cv = await readCv(context, candidate, code);
       const draft = await context.cvFiles.read(candidate.id, file);
       const notes = noteProposal(draft, context.dictionaries, dayInMadrid(context.clock.now()));
-      const found = toEntries(proposeSections(draft, context.dictionaries), notes);
+      const read = toEntries(proposeSections(draft, context.dictionaries), notes);
+      const found = withCompletedText(withEstimatedStarts(read, context), cv, locale);
       if (found.length === 0) throw new DomainError('file_empty');
       const unread = withAvailabilityApart(notes.unread);
       const all = cv.documents.has(futureJob.name) ? found : withDesiredJob(found, unread);
       const entries = markKnown(await proposeForJobs(context, all), cv, candidate, context);
-      await saveCvImport(context.db, { candidate, code }, { entries, unread });
-      if (retains) await retainFile(context, candidate, code, form);
+      const retained = retains ? fileToRetain(form, draft) : undefined;
+      await saveCvImport(context, { candidate, code }, { entries, unread }, retained);
     } catch (error) {
       if (!(error instanceof DomainError) || !error.code.startsWith('file_')) throw error;
       return sendUpload(c, context, locale, { candidate, error, retains });
@@ -250,11 +257,13 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
     const candidate = await editor(c, context);
     const { entries, discarded, unread, ...others } = await reviewOf(c, context, candidate);
     const saved = countIn(c, 'saved');
+    const file = await findImportFile(context.db, { candidate, code: codeOf(c) });
     // Everything is reviewed: the CV shows the result. Lines that are in no part remain here.
     if (
       entries.every(({ exists }) => exists) &&
       unread.length === 0 &&
       saved !== undefined &&
+      file === undefined &&
       formOf(c) === undefined
     )
       return c.redirect(`${locale.prefix}/cv/${codeOf(c)}?saved=1`, 303);
@@ -276,6 +285,7 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
         ...others,
         hasOthers: (await listCurricula(context.db, candidate.id)).length > 1,
         saved,
+        file,
         missing: await missingOf(c, context, { candidate, code: codeOf(c) }),
         failed: new Set(c.req.queries('failed')),
       }),
@@ -318,9 +328,11 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
     const code = codeOf(c);
     const application = formOf(c);
     if (form.has('discard')) {
-      await deleteCvImport(context.db, { candidate, code });
+      await deleteCvImport(context, { candidate, code });
       return c.redirect(application ?? `${locale.prefix}/cv/${code}?removed=1`, 303);
     }
+    // What the form does not show is not changed by it.
+    if (form.has(FILE_SHOWN)) await retainImportFile(context.db, { candidate, code }, form.has(RETAIN));
     const opened = firstOf(form, OPEN);
     if (opened !== '') {
       // What the candidate has chosen meanwhile remains.
@@ -373,6 +385,7 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
     }
     await dropImportEntries(context.db, { candidate, code }, contained);
     await dropRemovedLines(context.db, { candidate, code });
+    await settleImportFile(context, { candidate, code });
     const { entries: remaining } = await readCvImport(context.db, { candidate, code: codeOf(c) });
     if (application !== undefined && remaining.length === 0)
       return c.redirect(`${application}?continue=1`, 303);

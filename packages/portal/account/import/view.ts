@@ -1,4 +1,4 @@
-import type { FileInfo } from '@curro/candidates';
+import type { FileInfo, ImportFile } from '@curro/candidates';
 import { isCareerBreak, isOfOtherSection } from '@curro/cv-files';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { enterButton } from '../../forms/field-view.ts';
@@ -30,6 +30,9 @@ const fileTypes = '.pdf,.docx,.xml,.json,.zip';
 
 /** The field of the form for a file that says that the file is stored, too. */
 export const RETAIN = 'retain';
+
+/** The field of a form of the review that shows the file. */
+export const FILE_SHOWN = 'file-shown';
 
 /** The id of the form of the review. */
 const REVIEW_ID = 'review';
@@ -117,6 +120,8 @@ export interface ReviewModel extends ReviewContext {
   readonly absent: readonly ItemName[];
   /** The number of parts that the preceding request saved; undefined without one. */
   readonly saved: number | undefined;
+  /** The file itself, if the candidate wants to send it with applications. */
+  readonly file: ImportFile | undefined;
   /** The required parts that the CV lacks, with the paths of their forms. */
   readonly missing: readonly Part[];
   /** The keys of the parts that it could not save. */
@@ -312,6 +317,13 @@ const inFileOrder = (entries: readonly ReviewedEntry[]): ReviewedEntry[] =>
   entries.toSorted((a, b) => numberOf(a) - numberOf(b));
 const numberOf = ({ entry }: ReviewedEntry): number => Number(entry.key.split('-').at(-1));
 
+/** The question whether the file itself becomes that of the CV. */
+function retainPart({ messages: { files } }: Locale, { name, retains, hasIdentityCard }: ImportFile): Markup {
+  return html`<section class="part" aria-labelledby="retain-file"><header><h2 id="retain-file">${files.title}</h2></header>
+${when(hasIdentityCard, () => html`<div class="notice notice-doubt" id="retain-card"><p>${files.identityCard}</p></div>`)}
+<div class="field"><input type="hidden" name="${FILE_SHOWN}" value="true"><label class="choice"><input type="checkbox" name="${RETAIN}" value="true"${retains ? html` checked` : NOTHING} aria-describedby="retain-hint${hasIdentityCard ? ' retain-card' : ''}"><span>${files.retainName(name)}</span></label><p class="hint" id="retain-hint">${files.retainAsItIs}</p></div></section>`;
+}
+
 /** The body of the review: what was read from a file, by section, to tick and save. */
 export function reviewBody(model: ReviewModel): Markup {
   const { locale, code, key, form, entries, discarded, unread, saved = 0 } = model;
@@ -319,8 +331,11 @@ export function reviewBody(model: ReviewModel): Markup {
   const { cvImport: texts, cv, sections, skills, apply } = messages;
   const incomplete = entries.filter(isIncomplete).length;
   const pending = entries.filter(({ exists }) => !exists).length;
-  const isSavableLeft = entries.some((each) => !each.exists && isSavable(model, each));
+  const isSavableLeft =
+    model.file !== undefined || entries.some((each) => !each.exists && isSavable(model, each));
   const isTickedLeft = model.saved !== undefined && tickedLeft(model).length > 0;
+  // After a save without ticked parts left the next step is the CV or the application, not another save.
+  const isMainStep = model.saved === undefined || isTickedLeft;
   const isNothingLeft = entries.length === 0 || (model.saved !== undefined && pending === 0);
   const isKnown = model.saved === undefined && entries.every(({ exists }) => exists);
   const count =
@@ -341,13 +356,13 @@ export function reviewBody(model: ReviewModel): Markup {
   return html`<div class="wide narrow"><p class="back"><a href="${form ?? `${prefix}/cv/${code}`}">${form === undefined ? cv.back : apply.backToForm}</a></p>
 <h1>${texts.review}</h1>
 ${successNotice(saved === 0 ? undefined : texts.saved(saved))}
-${when((model.saved !== undefined && !isTickedLeft) || isKnown, () => html`<p>${completeFirst(model)}${nextLink(model, isSavableLeft || completeFirst(model) !== NOTHING ? 'button button-quiet' : 'button')}</p>`)}
+${when((model.saved !== undefined && !isTickedLeft) || isKnown, () => html`<p>${completeFirst(model)}${nextLink(model, (model.saved === undefined && isSavableLeft) || completeFirst(model) !== NOTHING ? 'button button-quiet' : 'button')}</p>`)}
 ${when(model.saved === 0 && model.failed.size === 0, () => html`<div class="notice" role="status"><p>${texts.nothingSelected}</p></div>`)}
 ${remainingNotice(model)}
 ${when(isNothingLeft, () => html`<p class="nothing">${texts.none}</p>`)}
 ${when(!isNothingLeft, () => html`<p class="lead">${isKnown ? texts.known(entries.length) : html`${count} ${incomplete === pending ? texts.completeLead : texts.reviewLead}`}</p>`)}
 ${when(
-  entries.length + discarded.length + model.lines.length > 0,
+  entries.length + discarded.length + model.lines.length > 0 || model.file !== undefined,
   () => html`${unreadNotice(model)}
 <form id="${REVIEW_ID}" class="form" method="post" action="${prefix}${reviewPath(code, form)}" data-edit data-opens="${OPEN}"><input type="hidden" name="${FORM_KEY}" value="${key}">${enterButton}
 ${groups.map(({ name, title }) => {
@@ -375,9 +390,11 @@ ${when(
   );
 })}
 ${unreadView(locale, unread, model)}
-<p class="form-end">${when(
+${model.file === undefined ? NOTHING : retainPart(locale, model.file)}
+<p class="${isMainStep ? 'form-end' : 'panel-actions'}">${when(
     isSavableLeft,
-    () => html`<button class="button" type="submit">${texts.save}</button> `,
+    () =>
+      html`<button class="button${isMainStep ? '' : ' button-quiet'}" type="submit">${texts.save}</button> `,
   )}${when(entries.length > 0, () => html`<a href="${prefix}${discardPath(code, form)}">${texts.discard}</a>`)}</p></form>`,
 )}</div>`;
 }

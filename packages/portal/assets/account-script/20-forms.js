@@ -213,7 +213,8 @@ document.addEventListener('click', (event) => {
   path.remove();
 });
 window.addEventListener('beforeunload', (event) => {
-  if (changed && !changed.dataset.sent && !cancelled.has(changed)) event.preventDefault();
+  if (changed && !changed.dataset.sent && !changed.dataset.drafted && !cancelled.has(changed))
+    event.preventDefault();
 });
 
 /* A page restored from the back/forward cache may be sent again. */
