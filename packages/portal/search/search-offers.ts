@@ -102,7 +102,7 @@ export async function atFoundPlaces(
   // An offer in several towns of a province has the first of them on its card.
   const isFar = ({ kilometres = 0 }: Hit): boolean => city !== undefined && kilometres > city.radius;
   const far = new Set(
-    withDistances(hits, new Set(), city, dictionaries)
+    withDistances(hits, new Set(), city, dictionaries, { byDistance: undefined })
       .filter(isFar)
       .map(({ id }) => id),
   );
