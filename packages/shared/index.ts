@@ -67,6 +67,7 @@ export {
   feedSchema,
 } from './feeds/feed.ts';
 export { FeedError, type FeedErrorCode, feedErrors, isNoHost, noHost } from './feeds/feed-error.ts';
+export { feedRunOutcome } from './feeds/run-outcome.ts';
 export * from './jobs/contract.ts';
 export { IMPORT_LINE_TOPIC, importLineSchema, MAX_STORED_LINE_LENGTH } from './jobs/import-line.ts';
 export {

@@ -529,7 +529,10 @@ describe('feeds', () => {
       async () => JSON.parse((await run('feed', 'show', 'desk', '--json')).out).lastRun.state === 'done',
     );
     const done = await desk.open('/feeds/desk');
-    expect(done.text).toContain('2 offers, 0 closed');
+    expect(done.text).toContain('2 offers: 1 created, 0 updated, 0 closed; 1 record rejected');
+    expect(done.text).toContain('done, 1 rejected</span>');
+    expect(done.text).toContain('<li>title from <b>puesto</b></li>');
+    expect(done.text).toContain('?result=rejected">Rejected records</a>');
     const resumed = await desk.send(done, '/feeds/desk/resume');
     expect(resumed.text).toContain('<dt>Interval</dt><dd>1 hour</dd>');
     expect(resumed.text).toMatch(/<dt>Next run<\/dt><dd>(?:within a minute|<time)/);
@@ -556,6 +559,76 @@ describe('feeds', () => {
     const removed = await desk.send(edited, '/feeds/desk/remove');
     expect(removed.url).toBe(`${origin}/ops/feeds?done=removed`);
     expect((await desk.open('/feeds/desk')).status).toBe(404);
+    await server.close();
+  });
+});
+
+describe('columns of a feed', () => {
+  test('those of a sample are chosen for the fields, some by their names, and stored', async () => {
+    const server = await startFeedServer();
+    const url = server.serve('/vacantes.csv', 'Ref;Puesto;Texto;Ciudad\n7;Lechera;Turno de noche;Vigo\n');
+    const values = {
+      name: 'columns',
+      url,
+      format: 'csv',
+      minutes: '60',
+      share: '50',
+      header: 'yes',
+      paused: 'yes',
+    };
+    const form = await desk.open('/feeds/-new');
+    const tryWith = (fields: Readonly<Record<string, string>>) =>
+      desk.visitor.once(`${origin}/ops/feeds/-try`, {
+        method: 'POST',
+        body: new URLSearchParams({ ...formOf(form, '/ops/feeds').hidden, ...values, ...fields }),
+      });
+    const failed = await tryWith({});
+    expect(failed.text).toContain('<a href="#mapping">Choose the columns</a>');
+    expect(failed.text).toMatch(/<details open id="mapping">/);
+    expect(failed.text).toMatch(
+      /name="map-externalId"[^>]*><option value="">Choose a column<\/option><option value="Ref" selected>/,
+    );
+    expect(failed.text).toMatch(/name="map-description"[^>]* aria-invalid="true"><option value="" selected>/);
+    expect(failed.text).toMatch(/name="map-city"[^>]*>.*?<option value="Ciudad" selected>/);
+    const { hidden } = formOf(failed, '/ops/feeds');
+    const columns = {
+      columns: hidden.columns ?? '',
+      'map-externalId': 'Ref',
+      'map-title': 'Puesto',
+      'map-description': 'Texto',
+    };
+    const sample = await tryWith({ ...columns, mapping: '{"country": {"value": "espana"}}' });
+    expect(sample.text).toContain('>Lechera</td>');
+    const saved = await desk.send(sample, '/feeds', {
+      ...values,
+      ...columns,
+      mapping: '{"country": {"value": "espana"}}',
+    });
+    expect(saved.text).toContain('<li>description from <b>Texto</b></li>');
+    expect(saved.text).toContain('<li>country: always <b>espana</b></li>');
+    expect(JSON.parse((await run('feed', 'show', 'columns', '--json')).out).mapping).toEqual({
+      externalId: 'Ref',
+      title: 'Puesto',
+      description: 'Texto',
+      country: { value: 'espana' },
+    });
+    await run('feed', 'remove', 'columns', '--yes');
+    await server.close();
+  });
+
+  test('the elements of an XML feed are chosen, too', async () => {
+    const server = await startFeedServer();
+    const url = server.serve(
+      '/vacantes.xml',
+      '<vacantes><job><codigo>7</codigo><denominacion>Lechera</denominacion><texto>Noche</texto></job></vacantes>',
+    );
+    const form = await desk.open('/feeds/-new');
+    const sample = await desk.send(form, '/feeds/-try', {
+      ...{ name: 'elements', url, format: 'xml', minutes: '60', share: '50' },
+    });
+    expect(sample.text).toMatch(
+      /name="map-title"[^>]*><option value="" selected>By its usual names<\/option><option value="codigo">/,
+    );
     await server.close();
   });
 });

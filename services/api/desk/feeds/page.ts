@@ -40,6 +40,7 @@ import {
   storedValues,
   valuesOf,
 } from './feed-values.ts';
+import { withColumns } from './field-mapping.ts';
 import { FEEDS_PATH, feedDetail, feedList, type NextRuns, trialResult } from './view.ts';
 
 const RUNS = 20;
@@ -169,7 +170,7 @@ ${toggle}${actionButton(c, `${path}/run`, 'Run even if unchanged', { fields: { f
         form,
         async (input) => {
           const trial = await context.limitTrials(() => tryFeed(context, input));
-          const values = valuesOf(form);
+          const values = withColumns(valuesOf(form), trial.columns, trial.suggestion);
           const detail = trial.error?.detail ?? '';
           if (!isNoHost(detail)) return showForm(c, { values, stored, trial });
           const errors = [{ input: 'url', label: 'Web address', text: `${upperFirst(detail)}.` }];
