@@ -59,8 +59,12 @@ ${unit === undefined ? input : html`<div class="desk-unit">${input}<span>${unit}
 }
 
 /** A field with the name of a source, which the browser suggests. */
-export const sourceField = (value: string | undefined, sources: readonly string[]): Markup =>
-  html`${textField({ name: 'source', label: 'Source', value, list: 'sources' })}<datalist id="sources">${sources.map((source) => html`<option value="${source}"></option>`)}</datalist>`;
+export const sourceField = (
+  value: string | undefined,
+  sources: readonly string[],
+  parts: Partial<Parameters<typeof textField>[0]> = {},
+): Markup =>
+  html`${textField({ name: 'source', label: 'Source', value, list: 'sources', ...parts })}<datalist id="sources">${sources.map((source) => html`<option value="${source}"></option>`)}</datalist>`;
 
 /** A labelled field for several lines. */
 export function areaField(field: FieldParts & { readonly rows: number; readonly example?: string }): Markup {
