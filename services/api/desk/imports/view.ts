@@ -15,7 +15,7 @@ import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { operatorName } from '../../operator-pages/attention.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { dataTable, facts, instant, nextLink, noMatch, stateLabel, tileList } from '../controls.ts';
-import { filterForm, selectField, sourceField } from '../fields.ts';
+import { filterForm, selectField, sourceFilter } from '../fields.ts';
 
 export const IMPORTS_PATH = `${DESK_PATH}/imports`;
 
@@ -54,7 +54,7 @@ export function importList(
 ): Markup {
   const isFiltered = filter.source !== undefined || filter.state !== undefined;
   return html`${filterForm(IMPORTS_PATH, [
-    sourceField(filter.source, sources),
+    sourceFilter(filter.source, sources),
     selectField({
       name: 'state',
       label: 'State',
