@@ -116,6 +116,7 @@ export { renormaliseSource } from './sources/renormalise.ts';
 export { getSettings, listSourceNames, saveSource } from './sources/settings.ts';
 export {
   countUnmappedBySource,
+  listCityProvinces,
   listUnmapped,
   type UnmappedValue,
 } from './sources/unmapped.ts';

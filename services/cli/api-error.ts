@@ -26,7 +26,7 @@ const VALUE_STEPS: readonly (readonly [field: RegExp, step: string])[] = [
     /^(?:name|source)$/,
     'A name has letters without accents, digits, dots, hyphens and underscores; a letter or digit is first.',
   ],
-  [/^directory$/, 'A directory is relative to FEED_ROOT of the worker, such as partner/jobs.'],
+  [/^directory$/, 'A directory is relative to FEED_ROOT, such as partner/jobs.'],
   [
     /^\w+\.\S/,
     'The keys are those of the dictionaries; the page Unmapped values of the desk finds them by name.',
@@ -62,7 +62,10 @@ const SEARCH_STEPS: readonly (readonly [what: string, step: string])[] = [
   ['dead letter', 'curro dead-letters list lists the dead letters.'],
   ['feed', 'curro feed list lists the feeds.'],
   ['import', 'curro imports list lists the imports.'],
-  ['offer', 'An offer is named by its id, its address in the portal or SOURCE/EXTERNAL-ID.'],
+  [
+    'offer',
+    'An offer is named by its id, its address in the portal or SOURCE/EXTERNAL-ID; curro offers find WORDS finds open ones.',
+  ],
   ['owner of saved searches', 'curro alerts list lists the saved searches with their owners.'],
   ['operator', 'curro operators list lists the operators.'],
   ['report', 'curro reports list lists the reports.'],

@@ -901,6 +901,10 @@ describe('clients', () => {
     const created = await desk.send(page, '/clients', { name: 'desk-app', origins: 'https://jobs.example' });
     const [, secret = ''] = /desk-secret"><code>([^<]+)</.exec(created.text) ?? [];
     expect(secret).toHaveLength(43);
+    const header = Buffer.from(`desk-app:${secret}`).toString('base64');
+    expect(created.text).toContain(`<code>Authorization: Basic ${header}</code>`);
+    expect(created.text).toContain('<code>desk-app</code>');
+    expect(created.text).toMatch(/href="\/docs[^"]*">Quickstart for developers</);
     const client = await desk.open('/clients/desk-app');
     expect(client.text).toContain('https://jobs.example');
     // Without a redirect address it signs no users in and requests no tokens.

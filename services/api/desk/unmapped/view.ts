@@ -33,10 +33,20 @@ const isSet = (value: unknown): boolean =>
 /** The name of a value of a field: that of its key in a dictionary, else the value itself. */
 type NameOf = (field: string, value: string) => string;
 
+const PLACE_FIELDS = ['cityName', 'province', 'country'] as const;
+
+/** A place as people write it: `Vitoria-Gasteiz, Álava, España`, without its key and its point. */
+const describePlace = (place: object, nameOf: NameOf): string =>
+  PLACE_FIELDS.map((field) => [field, Reflect.get(place, field)] as const)
+    .filter(([, value]) => isSet(value))
+    .map(([field, value]) => nameOf(field, String(value)))
+    .join(', ') || 'none';
+
 function describe(field: string, value: unknown, nameOf: NameOf): string {
   if (Array.isArray(value)) return value.map((each) => describe(field, each, nameOf)).join('; ') || 'none';
   if (typeof value !== 'object' || value === null)
     return isSet(value) ? nameOf(field, String(value)) : 'none';
+  if ('cityName' in value || 'province' in value) return describePlace(value, nameOf);
   const parts = Object.entries(value).filter(([, each]) => isSet(each));
   return parts.map(([name, each]) => `${name} ${describe(name, each, nameOf)}`).join(', ') || 'none';
 }
@@ -109,9 +119,11 @@ export function valueTable(
     readonly list: ShownList;
     readonly dictionary: DictionaryValues;
     readonly wrong: WrongMapping | undefined;
+    /** The provinces that lines name beside cities. */
+    readonly provinces: ReadonlyMap<string, string>;
   },
 ): Markup {
-  const { list, dictionary, wrong } = shown;
+  const { list, dictionary, wrong, provinces } = shown;
   const rows = values.map((value, at) => ({ ...value, at }));
   const table = (part: typeof rows, caption: string): Markup =>
     dataTable(
@@ -120,7 +132,7 @@ export function valueTable(
         {
           name: 'Value',
           cell: ({ value, field, source }) =>
-            html`${value}<small>${fieldName(field)}${when(list.source === undefined, () => html`, <a href="${pathOf(source)}">${source}</a>`)}</small>`,
+            html`${value}<small>${fieldName(field)}${when(provinces.has(`${source}\n${value}`) && field === 'city', () => html` in ${provinces.get(`${source}\n${value}`) ?? ''}`)}${when(list.source === undefined, () => html`, <a href="${pathOf(source)}">${source}</a>`)}</small>`,
         },
         { name: 'In all imports', cell: ({ total }) => decimal(total), number: true, phone: 'beside' },
         {
@@ -138,7 +150,10 @@ export function valueTable(
             const mapping = mapAs && { source, field: mapAs, word: value, key: '' };
             return mapping === undefined
               ? html`<span class="hint">This field has no dictionary.</span>`
-              : mapForm(c, UNMAPPED_PATH, { mapping, list, id: `value-${at}`, dictionary, wrong });
+              : mapForm(c, UNMAPPED_PATH, {
+                  ...{ mapping, list, id: `value-${at}`, dictionary, wrong },
+                  province: mapAs === 'city' ? provinces.get(`${source}\n${value}`) : undefined,
+                });
           },
         },
       ],
