@@ -95,6 +95,7 @@ export {
   reportReasons,
   reportResolutions,
 } from './offer/offer-report.ts';
+export { type NameOf, previewText } from './offer/preview-text.ts';
 export {
   type SourceParseOptions,
   type SourceSettings,

@@ -92,6 +92,21 @@ function nextStep(status: number, description: string, fields: readonly string[]
   }
 }
 
+/** Options of commands by the field of the API that they set; other fields have the name of their option. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  redirectUris: '--redirect',
+  postLogoutRedirectUris: '--after-logout',
+  allowedOrigins: '--origin',
+  offerIds: '--offers',
+  intervalSeconds: '--every',
+  ttlDays: '--ttl-days',
+};
+const FIELD_NAMES = new RegExp(String.raw`\b(${Object.keys(OPTIONS).join('|')})\b(?:\[\d+\])?`, 'g');
+
+/** A text of the API with the options of commands in place of its fields: `redirectUris[0]` is `--redirect`. */
+const withOptions = (text: string): string =>
+  text.replaceAll(FIELD_NAMES, (_, name: string) => OPTIONS[name] ?? name);
+
 const SERVER_ERROR = 500;
 /** What to do about a response that the API does not send. */
 export const WRONG_ADDRESS = 'Check CURRO_URL: it must be the address of the API of Curro, without a path.';
@@ -148,11 +163,15 @@ export function readApiError(status: number, text: string): ApiError {
   const first =
     data === undefined
       ? `the response is not one of the API (${status})${isPage ? ', but a page' : `: ${text.slice(0, MAX_TEXT_LENGTH)}`}`
-      : `${data.error_description} (${status})`;
+      : `${withOptions(data.error_description)} (${status})`;
   const isForeign = data === undefined && status < SERVER_ERROR;
   const fields = (data?.errors ?? []).map(({ field }) => field);
   const step = isForeign ? WRONG_ADDRESS : nextStep(status, data?.error_description ?? '', fields);
-  return new ApiError({ status, first, errors: data?.errors ?? [], step });
+  const errors = (data?.errors ?? []).map(({ field, error_description: reason }) => ({
+    field: withOptions(field),
+    error_description: withOptions(reason),
+  }));
+  return new ApiError({ status, first, errors, step });
 }
 
 /** Why a request failed; an error of several addresses, such as those of localhost, has only a code. */

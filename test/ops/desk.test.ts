@@ -418,7 +418,10 @@ describe('dead letters', () => {
     const label = /aria-label="\d+ to look at in Dead letters"/;
     await until('the count in the navigation', async () => label.test((await desk.open('/queues')).text));
     expect((await run('dead-letters', 'list', '--source', 'desk-letters')).out).toMatch(
-      new RegExp(`^ *${id} +import-line +desk-letters +1 +1 `, 'm'),
+      new RegExp(
+        `^ *${id} +import-line +desk-letters +1 +edited +1 .* title is missing \\(missing title\\)$`,
+        'm',
+      ),
     );
     const page = await desk.open(`/dead-letters/${id}`);
     expect(page.text).toContain('A line of an import was rejected.');
@@ -827,12 +830,40 @@ describe('unmapped values', () => {
     expect(similar.text).toMatch(/name="choice" value="zamora"[^>]*>Zamora <small>España</);
     const preview = await desk.send(similar, '/unmapped/preview', { key: 'zamor', choice: 'zamora' });
     expect(preview.text).toContain('Preview: “Zamora capital” is province Zamora');
-    expect(preview.text).toContain('province Zamora, country España</ins>');
+    expect(preview.text).toContain('<ins>Zamora, España</ins>');
     const mapped = await desk.send(preview, '/unmapped/map');
     expect(mapped.text).toContain('Zamora<small class="desk-code">zamora</small>');
     const question = await desk.send(mapped, '/unmapped/preview', { word: 'Zamora capital', key: '' });
     const removed = await desk.send(question, '/unmapped/map');
     expect(removed.text).toContain('No mappings.');
+  });
+
+  test('towns of the province in the line and of Spain are first; a short name is asked for, a preview is in words', async () => {
+    const lines = [
+      { ...offer('town'), city: 'Vitoria Gasteiz capital', province: 'Álava' },
+      { ...offer('other'), city: 'Villanueva sin apellido', province: 'Jaén' },
+    ];
+    await signIn.curro.load('desk-towns', lines);
+    const page = await desk.open('/unmapped?source=desk-towns&field=city');
+    expect(page.text).toContain('data-word="Villanueva sin apellido" data-province="Jaén"');
+    expect(page.text).toContain('City in Jaén');
+    const find = async (query: string) =>
+      JSON.parse((await desk.open(`/unmapped/values?field=city&${query}`)).text).values.map(
+        ({ name, note }: { name: string; note: string }) => `${name} ${note}`,
+      );
+    expect((await find('q=vitoria'))[0]).toMatch(/^Vitoria-Gasteiz/);
+    expect((await find('q=valencia'))[0]).toMatch(/^Valencia\b/);
+    expect((await find('q=villanueva&province=Ja%C3%A9n'))[0]).toContain('Jaén');
+    const values = { source: 'desk-towns', field: 'city', word: 'Vitoria Gasteiz capital', typed: 'yes' };
+    const typed = await desk.send(page, '/unmapped/preview', { ...values, key: 'vitoria' });
+    expect([typed.status, typed.text]).toEqual([
+      400,
+      expect.stringMatching(/“vitoria” can be several places\. Choose one of these:.*?>Vitoria-Gasteiz/s),
+    ]);
+    const preview = await desk.send(page, '/unmapped/preview', { ...values, key: 'Vitoria-Gasteiz' });
+    expect(preview.text).toContain('is city Vitoria-Gasteiz</h2>');
+    expect(preview.text).toMatch(/<ins>Vitoria-Gasteiz, Álava[^<]*, España<\/ins>/);
+    expect(preview.text).not.toContain('cityKey');
   });
 
   test('the list of all sources is shown again after a mapping', async () => {
@@ -984,7 +1015,7 @@ describe('reported offers and duplicates', () => {
     expect(hiding.text).toContain('Imports do not store it again');
     await desk.visitor.send(hiding, {}, 'none:', `/ops/reports/${wrong}/hide`);
     expect((await run('offers', 'show', 'desk-reports/wrong')).out).toMatch(
-      /\nhidden, .* hide .* Reported: incorrect, other\n/s,
+      /\nstate +hidden\n.* hide .* Reported: incorrect, other\n/s,
     );
     expect((await desk.open('/reports')).text).toContain('No reports.');
     const resolved = await desk.open('/reports?state=resolved');
@@ -1100,6 +1131,34 @@ describe('reported offers and duplicates', () => {
   });
 });
 
+describe('curro offers', () => {
+  test('finds open offers by words and shows terms, dates, text and page', async () => {
+    const found = {
+      ...offer('found'),
+      title: 'Afinador de clavicordios',
+      company: 'Órganos Ibéricos',
+      contractType: 'indefinido',
+      salaryMin: 18_000,
+      salaryMax: 21_000,
+      salaryPeriod: 'bruto-ano',
+    };
+    await signIn.curro.load('desk-find', [found]);
+    const id = offerId('desk-find', 'found');
+    await until('the offer', async () => (await run('offers', 'find', 'clavicordios')).out.includes(id));
+    const { out, code } = await run('offers', 'find', 'afinador', 'clavicordios');
+    expect([code, out]).toEqual([0, expect.stringContaining('Órganos Ibéricos')]);
+    expect((await run('offers', 'find', 'xyzzyplugh')).out).toContain('no open offer has these words');
+    const { out: shown } = await run('offers', 'show', 'desk-find/found');
+    expect(shown).toMatch(/salary +18,000 to 21,000 € gross a year\n/);
+    expect(shown).toMatch(/contract +\S/);
+    expect(shown).toMatch(/expires +2099-12-31T00:00:00Z\n/);
+    expect(shown).toMatch(/page +http\S+afinador-de-clavicordios\S+\n/);
+    expect(shown).toContain('description\nSe busca camarero.');
+    const unknown = await run('offers', 'show', 'clavicordios');
+    expect(unknown.error).toContain('curro offers find WORDS finds open ones');
+  });
+});
+
 describe('offers', () => {
   const search = async (externalId: string) =>
     (await signIn.curro.fetch(`/api/9/offer/${offerId('desk-moderation', externalId)}`)).status;
@@ -1129,8 +1188,8 @@ describe('offers', () => {
       offer('shown'),
     ]);
     expect([await search('hidden'), await search('shown')]).toEqual([404, 200]);
-    expect((await run('offers', 'show', 'desk-moderation/hidden')).out).toContain(
-      '\nhidden, 0 applications\n',
+    expect((await run('offers', 'show', 'desk-moderation/hidden')).out).toMatch(
+      /\nstate +hidden\napplications +0\n/,
     );
     expect(hidden.text).not.toContain('type="radio"');
     const restored = await moderate('hidden', 'restore');
@@ -1164,7 +1223,7 @@ describe('offers', () => {
     expect([code, out]).toEqual([
       0,
       expect.stringMatching(
-        /\nclosed, 0 applications\n\ntime +action +by +reason\n.* close +test-operator +Filled\n$/,
+        /\nstate +closed\n[^]*\n\ntime +action +by +reason\n.* close +test-operator +Filled\n$/,
       ),
     ]);
     expect((await run('offers', 'close', name, '--reason', 'Again', '--yes')).error).toContain('409');
@@ -1173,7 +1232,7 @@ describe('offers', () => {
     expect((await run('offers', 'restore', name, '--reason', 'It is open')).error).toContain('409');
     await run('offers', 'close', name, '--reason', 'Filled', '--yes');
     await signIn.curro.load('desk-moderation', [line]);
-    expect((await run('offers', 'show', name)).out).toContain('\nactive, 0 applications\n');
+    expect((await run('offers', 'show', name)).out).toMatch(/\nstate +active\napplications +0\n/);
     await signIn.curro.load('desk-moderation', [{ ...line, state: 'closed' }]);
     const closedBySource = await run('offers', 'restore', name, '--reason', 'Closed by its source');
     expect(closedBySource.error).toContain('409');

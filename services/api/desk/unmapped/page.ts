@@ -128,7 +128,11 @@ ${cliHint(
     if (key !== '' && value === undefined) {
       const similar = dictionary.find(field, key, SIMILAR);
       const advice = similar.length > 0 ? 'Choose one of these:' : 'Enter another name.';
-      const text = `“${key}” is not a ${fieldName(field).toLowerCase()} of the dictionary. ${advice}`;
+      const isSeveral = dictionary.resolve(field, key) !== undefined;
+      const what = isSeveral
+        ? 'can be several places.'
+        : `is not a ${fieldName(field).toLowerCase()} of the dictionary.`;
+      const text = `“${key}” ${what} ${advice}`;
       return show(c, list, { wrong: { mapping: typed, text, similar } });
     }
     try {

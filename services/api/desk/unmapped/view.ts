@@ -1,6 +1,6 @@
 import type { MappingPreview, UnmappedValue } from '@curro/offers';
 import type { Request } from '@curro/platform';
-import { counted, decimal, type MappedField, mappedFieldOf } from '@curro/shared';
+import { counted, decimal, type MappedField, mappedFieldOf, type NameOf, previewText } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
@@ -25,40 +25,6 @@ export function listPath(
     ...more,
   });
   return query.size === 0 ? UNMAPPED_PATH : `${UNMAPPED_PATH}?${query.toString()}`;
-}
-
-const isSet = (value: unknown): boolean =>
-  value !== '' && value !== false && value !== null && value !== undefined;
-
-/** The name of a value of a field: that of its key in a dictionary, else the value itself. */
-type NameOf = (field: string, value: string) => string;
-
-const PLACE_FIELDS = ['cityName', 'province', 'country'] as const;
-
-/** A place as people write it: `Vitoria-Gasteiz, Álava, España`, without its key and its point. */
-const describePlace = (place: object, nameOf: NameOf): string =>
-  PLACE_FIELDS.map((field) => [field, Reflect.get(place, field)] as const)
-    .filter(([, value]) => isSet(value))
-    .map(([field, value]) => nameOf(field, String(value)))
-    .join(', ') || 'none';
-
-function describe(field: string, value: unknown, nameOf: NameOf): string {
-  if (Array.isArray(value)) return value.map((each) => describe(field, each, nameOf)).join('; ') || 'none';
-  if (typeof value !== 'object' || value === null)
-    return isSet(value) ? nameOf(field, String(value)) : 'none';
-  if ('cityName' in value || 'province' in value) return describePlace(value, nameOf);
-  const parts = Object.entries(value).filter(([, each]) => isSet(each));
-  return parts.map(([name, each]) => `${name} ${describe(name, each, nameOf)}`).join(', ') || 'none';
-}
-
-/** A value of a preview in words; JSON that is cut off stays as it is. */
-export function previewText(field: string, json: string, nameOf: NameOf): string {
-  if (json === '') return 'none';
-  try {
-    return describe(field, JSON.parse(json), nameOf);
-  } catch {
-    return json;
-  }
 }
 
 const namesIn =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { previewText } from './view.ts';
+import { previewText } from './preview-text.ts';
 
 test.each([
   ['', 'none'],
