@@ -1223,7 +1223,7 @@ describe('offers', () => {
     expect([code, out]).toEqual([
       0,
       expect.stringMatching(
-        /\nstate +closed\n[^]*\n\ntime +action +by +reason\n.* close +test-operator +Filled\n$/,
+        /\nstate +closed\n.*\n\ntime +action +by +reason\n[^\n]* close +test-operator +Filled\n$/s,
       ),
     ]);
     expect((await run('offers', 'close', name, '--reason', 'Again', '--yes')).error).toContain('409');

@@ -49,7 +49,7 @@ test('the short name of a town of Spain is not resolved as a foreign town, which
   expect(values.resolveTyped('city', foreign?.name ?? '')?.key).toBe(foreign?.key);
   expect(
     values
-      .find('city', 'villanueva', 3, 'Jaén')
+      .find('city', 'villanueva', 1, 'Jaén')
       .every(({ name, note }) => `${name} ${note}`.includes('Jaén')),
   ).toBe(true);
 });
