@@ -81,6 +81,7 @@ export {
   type Reason,
   type ReasonCode,
   reasonCodes,
+  reasonGroupText,
   type StoredLineResult,
   storedLineResultSchema,
 } from './offer/line-result.ts';

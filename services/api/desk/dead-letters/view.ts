@@ -1,6 +1,6 @@
 import type { DeadLetterFilter, FullDeadLetter, OfferTitle, StoredDeadLetter } from '@curro/db';
 import type { Request } from '@curro/platform';
-import { counted, deadLetterStates, IMPORT_LINE_TOPIC, upperFirst } from '@curro/shared';
+import { counted, deadLetterStates, IMPORT_LINE_TOPIC, reasonGroupText, upperFirst } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { nameLine } from '../../dead-letters/name-line.ts';
 import { operatorName } from '../../operator-pages/attention.ts';
@@ -69,7 +69,7 @@ const groupTable = (groups: List['groups'], parameters: ListParameters): Markup 
       {
         name: 'Reason',
         cell: (group) =>
-          html`<a href="${link({ ...parameters, topic: group.topic, reason: group.reason.slice(0, 200) })}">${group.reason}</a><small>${jobName(group.topic)}</small>`,
+          html`<a href="${link({ ...parameters, topic: group.topic, reason: group.reason.slice(0, 200) })}">${group.topic === IMPORT_LINE_TOPIC ? upperFirst(reasonGroupText(group.reason)) : group.reason}</a><small>${jobName(group.topic)}${when(group.topic === IMPORT_LINE_TOPIC, () => html` <span class="desk-code">${group.reason}</span>`)}</small>`,
       },
       { name: 'Number', cell: (group) => group.count, number: true, phone: 'beside' },
     ],
