@@ -56,7 +56,7 @@ test('list, show, edit, retry and discard', async () => {
   expect((await list('--state', 'discarded')).total).toBe(2);
 });
 
-test('a retried line names its offer, and a line that is not JSON is told from others by its beginning', async () => {
+test('a retried line names its offer, and a line that is not JSON is listed with its beginning', async () => {
   await curro.load('words', [{ externalId: '9', title: 'Soldadora' }]);
   const [{ id }] = (await list('--source', 'words')).deadLetters;
   const line = { externalId: '9', title: 'Soldadora', description: 'Naval.' };

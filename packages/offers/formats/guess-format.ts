@@ -33,7 +33,7 @@ export const beginsAsGzip = (bytes: Uint8Array): boolean =>
   GZIP_MAGIC.equals(bytes.subarray(0, GZIP_MAGIC.length));
 
 /** The text of the first bytes of a file; undefined for binary content and other charsets. */
-export function decodeBeginning(bytes: Uint8Array): string | undefined {
+function decodeBeginning(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0)) return undefined;
   try {
     // The last character may be cut off.

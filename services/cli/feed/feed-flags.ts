@@ -101,6 +101,6 @@ export async function feedOf(
   };
   const { url: storedUrl, directory: storedDirectory, ...rest } = registered ?? {};
   const stored = isPlaced ? rest : { ...rest, url: storedUrl, directory: storedDirectory };
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-  return { ...stored, ...given };
+  const flagged = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  return { ...stored, ...flagged };
 }

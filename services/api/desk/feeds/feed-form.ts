@@ -4,8 +4,8 @@ import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { areaField, checkField, choiceField, formSection, selectField, textField } from '../fields.ts';
 import { errorOf, errorSummary, type FieldRules, type FormErrors } from '../form-errors.ts';
-import { type FeedValues, placeOf, SETTINGS } from './feed-values.ts';
-import { columnChoices, hasColumns } from './field-mapping.ts';
+import { placeOf, SETTINGS } from './feed-values.ts';
+import { columnChoices, type FeedValues, hasColumns } from './field-mapping.ts';
 
 const PARSING = ['mapping', 'charset', 'delimiter', 'quote', 'record'];
 const SETTINGS_FIELDS = [...SETTINGS, 'ttlDays'];

@@ -1,10 +1,7 @@
 import type { FeedWithRuns } from '@curro/offers';
 import { type FormValues, firstOf } from '@curro/platform';
 import { invalidInput, type SourceSettings } from '@curro/shared';
-import { mappingOf } from './field-mapping.ts';
-
-/** The values of the form by name. */
-export type FeedValues = Readonly<Record<string, string>>;
+import { type FeedValues, mappingOf } from './field-mapping.ts';
 
 const TEXTS = ['url', 'directory', 'format', 'source', 'record', 'delimiter', 'quote', 'charset'] as const;
 export const SETTINGS = ['country', 'timezone', 'currency'] as const;

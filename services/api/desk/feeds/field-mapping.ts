@@ -2,7 +2,9 @@ import { type FormValues, firstOf } from '@curro/platform';
 import { html, type Markup, when } from '@curro/ui';
 import * as z from 'zod';
 import { selectField } from '../fields.ts';
-import type { FeedValues } from './feed-values.ts';
+
+/** The values of the form by name. */
+export type FeedValues = Readonly<Record<string, string>>;
 
 /** The fields of offers that the form maps by choosing a column; `contractText` and the like accept any words. */
 const MAIN_FIELDS = [

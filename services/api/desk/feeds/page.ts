@@ -32,15 +32,8 @@ import { type Action, actionButton, addAction } from '../actions.ts';
 import { cliHint, doneNotice } from '../controls.ts';
 import { type FormErrors, formErrors } from '../form-errors.ts';
 import { feedForm, feedFormRules } from './feed-form.ts';
-import {
-  bodyOf,
-  type FeedValues,
-  newFeed,
-  requireAuthorization,
-  storedValues,
-  valuesOf,
-} from './feed-values.ts';
-import { withColumns } from './field-mapping.ts';
+import { bodyOf, newFeed, requireAuthorization, storedValues, valuesOf } from './feed-values.ts';
+import { type FeedValues, withColumns } from './field-mapping.ts';
 import { FEEDS_PATH, feedDetail, feedList, type NextRuns, trialResult } from './view.ts';
 
 const RUNS = 20;

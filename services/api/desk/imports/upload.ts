@@ -127,7 +127,7 @@ export function fileImports(context: OperatorContext) {
         reader: 'an import',
       });
       if (refused !== undefined)
-        return refuse('file', 'File', [refused.text, refused.advice ?? ''].join(' ').trim());
+        return await refuse('file', 'File', [refused.text, refused.advice ?? ''].join(' ').trim());
       return await importLines(source, by, all);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'invalid_request') throw error;
