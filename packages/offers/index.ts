@@ -39,6 +39,7 @@ export {
   startFeedRun,
 } from './feeds/runs.ts';
 export { type FeedTrial, type FeedTrialContext, tryFeed } from './feeds/try-feed.ts';
+export { beginsAsGzip, refuseBeginning } from './formats/guess-format.ts';
 export { countUnindexed } from './imports/await-index.ts';
 export { getImport, type ImportRecord, listImports } from './imports/import-record.ts';
 export { type ImportResultPage, listImportResults, readImportResults } from './imports/import-results.ts';
@@ -115,6 +116,7 @@ export { renormaliseSource } from './sources/renormalise.ts';
 export { getSettings, listSourceNames, saveSource } from './sources/settings.ts';
 export {
   countUnmappedBySource,
+  listCityProvinces,
   listUnmapped,
   type UnmappedValue,
 } from './sources/unmapped.ts';

@@ -49,6 +49,7 @@ export {
 } from './http/send.ts';
 export { attachmentOf, sendAttachment } from './http/send-attachment.ts';
 export { drain, listen } from './http/server.ts';
+export { type StreamedForm, streamFileForm } from './http/stream-file-form.ts';
 export { inspectRedis, type RedisInfo } from './inspect-redis.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { hasMailDestination, type MailConfig, mailEnv } from './mail/mail-env.ts';

@@ -67,6 +67,7 @@ export {
   feedSchema,
 } from './feeds/feed.ts';
 export { FeedError, type FeedErrorCode, feedErrors, isNoHost, noHost } from './feeds/feed-error.ts';
+export { feedRunOutcome } from './feeds/run-outcome.ts';
 export * from './jobs/contract.ts';
 export { IMPORT_LINE_TOPIC, importLineSchema, MAX_STORED_LINE_LENGTH } from './jobs/import-line.ts';
 export {
@@ -80,6 +81,7 @@ export {
   type Reason,
   type ReasonCode,
   reasonCodes,
+  reasonGroupText,
   type StoredLineResult,
   storedLineResultSchema,
 } from './offer/line-result.ts';
@@ -94,6 +96,7 @@ export {
   reportReasons,
   reportResolutions,
 } from './offer/offer-report.ts';
+export { type NameOf, previewText } from './offer/preview-text.ts';
 export {
   type SourceParseOptions,
   type SourceSettings,

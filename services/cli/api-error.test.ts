@@ -19,6 +19,11 @@ test.each([
   ],
   [
     400,
+    '{"error_description": "The value x is not valid for redirectUris[0].", "errors": [{"field": "redirectUris[0]", "error_description": "The value x is not valid for redirectUris[0]."}]}',
+    'The value x is not valid for --redirect. (400)',
+  ],
+  [
+    400,
     '{"error_description": "Wrong limit.", "errors": [{"field": "limit", "error_description": "Wrong limit."}]}',
     'Wrong limit. (400)',
   ],

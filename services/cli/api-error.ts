@@ -26,7 +26,7 @@ const VALUE_STEPS: readonly (readonly [field: RegExp, step: string])[] = [
     /^(?:name|source)$/,
     'A name has letters without accents, digits, dots, hyphens and underscores; a letter or digit is first.',
   ],
-  [/^directory$/, 'A directory is relative to FEED_ROOT of the worker, such as partner/jobs.'],
+  [/^directory$/, 'A directory is relative to FEED_ROOT, such as partner/jobs.'],
   [
     /^\w+\.\S/,
     'The keys are those of the dictionaries; the page Unmapped values of the desk finds them by name.',
@@ -62,7 +62,10 @@ const SEARCH_STEPS: readonly (readonly [what: string, step: string])[] = [
   ['dead letter', 'curro dead-letters list lists the dead letters.'],
   ['feed', 'curro feed list lists the feeds.'],
   ['import', 'curro imports list lists the imports.'],
-  ['offer', 'An offer is named by its id, its address in the portal or SOURCE/EXTERNAL-ID.'],
+  [
+    'offer',
+    'An offer is named by its id, its address in the portal or SOURCE/EXTERNAL-ID; curro offers find WORDS finds open ones.',
+  ],
   ['owner of saved searches', 'curro alerts list lists the saved searches with their owners.'],
   ['operator', 'curro operators list lists the operators.'],
   ['report', 'curro reports list lists the reports.'],
@@ -88,6 +91,21 @@ function nextStep(status: number, description: string, fields: readonly string[]
       return NEXT_STEPS[status];
   }
 }
+
+/** Options of commands by the field of the API that they set; other fields have the name of their option. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  redirectUris: '--redirect',
+  postLogoutRedirectUris: '--after-logout',
+  allowedOrigins: '--origin',
+  offerIds: '--offers',
+  intervalSeconds: '--every',
+  ttlDays: '--ttl-days',
+};
+const FIELD_NAMES = new RegExp(String.raw`\b(${Object.keys(OPTIONS).join('|')})\b(?:\[\d+\])?`, 'g');
+
+/** A text of the API with the options of commands in place of its fields: `redirectUris[0]` is `--redirect`. */
+const withOptions = (text: string): string =>
+  text.replaceAll(FIELD_NAMES, (_, name: string) => OPTIONS[name] ?? name);
 
 const SERVER_ERROR = 500;
 /** What to do about a response that the API does not send. */
@@ -145,11 +163,15 @@ export function readApiError(status: number, text: string): ApiError {
   const first =
     data === undefined
       ? `the response is not one of the API (${status})${isPage ? ', but a page' : `: ${text.slice(0, MAX_TEXT_LENGTH)}`}`
-      : `${data.error_description} (${status})`;
+      : `${withOptions(data.error_description)} (${status})`;
   const isForeign = data === undefined && status < SERVER_ERROR;
   const fields = (data?.errors ?? []).map(({ field }) => field);
   const step = isForeign ? WRONG_ADDRESS : nextStep(status, data?.error_description ?? '', fields);
-  return new ApiError({ status, first, errors: data?.errors ?? [], step });
+  const errors = (data?.errors ?? []).map(({ field, error_description: reason }) => ({
+    field: withOptions(field),
+    error_description: withOptions(reason),
+  }));
+  return new ApiError({ status, first, errors, step });
 }
 
 /** Why a request failed; an error of several addresses, such as those of localhost, has only a code. */

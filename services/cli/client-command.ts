@@ -24,7 +24,7 @@ interface CreateFlags extends Flags {
 }
 
 /** Flags of a change; absent ones change nothing. */
-interface EditFlags extends OperatorFlags {
+interface EditFlags extends Flags {
   readonly title?: string;
   readonly redirect?: readonly string[];
   readonly afterLogout?: readonly string[];
@@ -143,16 +143,25 @@ export function clientCommand(env: Environment): Command {
       if (json) return console.log(JSON.stringify(client));
       print(client);
     });
-  const edit = operatorCommand('edit', 'Change the title or the addresses of a client; the others stay')
+  const edit = operatorCommand(
+    'edit',
+    'Change the title, the origins or the addresses of a client; the others stay',
+  )
     .argument('<name>', 'id of the client')
+    .option('--origin <origin>', 'replaces all allowed origins; repeatable; "": any', alsoFilled)
     .option('--title <text>', 'name shown to users when they are asked for consent; "": its id')
     .option('--redirect <address>', 'replaces all redirect URIs; repeatable; "": none', alsoFilled)
     .option('--after-logout <address>', 'replaces all URIs after sign-out; repeatable; "": none', alsoFilled)
-    .action(async (name: string, { data, json, title, redirect, afterLogout }: EditFlags) => {
-      if ([title, redirect, afterLogout].every((flag) => flag === undefined))
-        throw new OptionError('missing option: --title, --redirect or --after-logout');
+    .action(async (name: string, { data, json, title, origin, redirect, afterLogout }: EditFlags) => {
+      if ([title, origin, redirect, afterLogout].every((flag) => flag === undefined))
+        throw new OptionError('missing option: --title, --origin, --redirect or --after-logout');
       const operatorApi = await createOperatorClient(env, data);
-      const body = { title, redirectUris: redirect, postLogoutRedirectUris: afterLogout };
+      const body = {
+        title,
+        allowedOrigins: origin,
+        redirectUris: redirect,
+        postLogoutRedirectUris: afterLogout,
+      };
       const path = `/clients/${encodeURIComponent(name)}`;
       const client = await operatorApi.request(operatorResponses.client, path, { method: 'PUT', body });
       if (json) return console.log(JSON.stringify(client));

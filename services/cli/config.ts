@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { engineEnv, parseEnv } from '@curro/platform';
+import { engineEnv, networkList, parseEnv } from '@curro/platform';
 import * as z from 'zod';
 import { UsageError } from './usage-error.ts';
 
@@ -41,6 +41,11 @@ const schema = z.object({
   REDIS_URL: z.string().optional(),
   ELASTICSEARCH_VERSION: z.enum(['8', '9']).default('8'),
   LOG_LEVEL: engineEnv.LOG_LEVEL,
+  /** Passed by `up` to its services: where feeds, webhooks and logos may be outside public addresses. */
+  FEED_ROOT: z.string().optional(),
+  FEED_ALLOWED_NETWORKS: networkList,
+  WEBHOOK_ALLOWED_NETWORKS: networkList,
+  LOGO_ALLOWED_NETWORKS: networkList,
 });
 
 /** Environment variables of the process. */

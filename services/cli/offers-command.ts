@@ -1,11 +1,11 @@
 import { resolveOfferId } from '@curro/offers';
-import { counted, type ModerationAction, operatorResponses } from '@curro/shared';
+import { counted, type ModerationAction, operatorResponses, responses } from '@curro/shared';
 import { Command } from 'commander';
 import type * as z from 'zod';
 import { ApiError } from './api-error.ts';
 import type { Environment } from './config.ts';
 import { confirmed, type IrreversibleFlags, irreversible } from './confirm.ts';
-import { formatInstant } from './format.ts';
+import { formatHeading, formatInstant, formatState } from './format.ts';
 import { withPages } from './list-options.ts';
 import {
   createOperatorClient,
@@ -14,7 +14,7 @@ import {
   operatorCommand,
 } from './operator-client.ts';
 import { readOperatorNames } from './operator-names.ts';
-import { headedTable } from './table.ts';
+import { headedTable, table } from './table.ts';
 import { console } from './terminal.ts';
 
 const OFFER = 'its id, its address in the portal, or SOURCE/EXTERNAL-ID';
@@ -44,17 +44,64 @@ async function print(
     console.log(JSON.stringify(offer));
     return;
   }
-  const { id, source, externalId, title, company, cities, state, hidden, applications, history } = offer;
-  console.log(`${title} (${source}/${externalId}, ${id})`);
-  console.log([company, cities.join(', ')].filter((part) => part !== '').join(', ') || 'no company');
-  console.log(`${hidden ? 'hidden' : state}, ${counted(applications, 'application')}`);
+  const { id, source, externalId, title, company, cities, state, hidden, history, terms } = offer;
+  const rows: readonly (readonly [string, string])[] = [
+    ['offer', title],
+    ['id', `${source}/${externalId}, ${id}`],
+    ['state', formatState(hidden ? 'hidden' : state)],
+    ['company', company],
+    ['cities', cities.join(', ')],
+    ['salary', terms.salary],
+    ['contract', [terms.contract, terms.workday].filter((text) => text !== '').join(', ')],
+    ['applications', String(offer.applications)],
+    ['published', formatInstant(offer.publishedAt)],
+    ['expires', formatInstant(offer.expiresAt)],
+    ['page', offer.link ?? ''],
+  ];
+  console.log(table(rows.filter(([, value]) => value !== '').map((row) => [...row])));
+  if (offer.description !== '') console.log(`\n${formatHeading('description')}\n${offer.description}`);
   if (history.length === 0) return;
   const nameOf = await readOperatorNames(
     operatorApi,
     history.map(({ by }) => by),
   );
-  const rows = history.map(({ at, action, by, reason }) => [formatInstant(at), action, nameOf(by), reason]);
-  console.log(`\n${headedTable(['time', 'action', 'by', 'reason'], rows)}`);
+  const decisions = history.map(({ at, action, by, reason }) => [
+    ...[formatInstant(at), action],
+    ...[nameOf(by), reason],
+  ]);
+  console.log(`\n${headedTable(['time', 'action', 'by', 'reason'], decisions)}`);
+}
+
+/** Offers that words find, at most: as many as in the desk. */
+const MAX_FOUND = '20';
+
+/** Prints open offers with words of their texts or company, the best matches first. */
+async function findOffers(env: Environment, words: readonly string[], flags: OperatorFlags): Promise<void> {
+  const operatorApi = await createOperatorClient(env, flags.data);
+  const query = { q: words.join(' '), order: 'relevancia-desc', maxResults: MAX_FOUND };
+  const response = await operatorApi.requestPublic(responses.offerSearch, '/9/offer', { query });
+  if (flags.json) {
+    console.log(JSON.stringify(response));
+    return;
+  }
+  const { offers, totalResults } = response;
+  if (offers.length === 0) {
+    console.log(
+      'no open offer has these words; closed and hidden ones are found by curro offers show SOURCE/EXTERNAL-ID',
+    );
+    return;
+  }
+  const rows = offers.map(({ id, title, author, city, published }) => [
+    ...[id, title, author.name, city],
+    formatInstant(published),
+  ]);
+  console.log(
+    headedTable(['id', 'title', 'company', 'city', 'published'], rows, { omit: ['published', 'city'] }),
+  );
+  if (totalResults > offers.length)
+    console.log(
+      `\nthe first ${offers.length} of ${counted(totalResults, 'offer')}: add words to find others`,
+    );
 }
 
 interface ListFlags extends OperatorFlags {
@@ -113,6 +160,9 @@ function deciding(env: Environment, action: ModerationAction, description: strin
 
 /** `curro offers`: decisions about single offers. */
 export function offersCommand(env: Environment): Command {
+  const find = operatorCommand('find', 'Find open offers by words of their texts or company')
+    .argument('<words...>', 'words, such as camarero sevilla')
+    .action((words: readonly string[], flags: OperatorFlags) => findOffers(env, words, flags));
   const show = operatorCommand('show', 'Show the state of an offer and what operators decided about it')
     .argument('<offer>', OFFER)
     .action(async (offer: string, flags: OperatorFlags) => {
@@ -131,7 +181,8 @@ export function offersCommand(env: Environment): Command {
     else await printDecisions(operatorApi, response);
   });
   return new Command('offers')
-    .description('Close, hide and restore single offers')
+    .description('Find, close, hide and restore single offers')
+    .addCommand(find)
     .addCommand(show)
     .addCommand(decisions)
     .addCommand(deciding(env, 'close', 'Close an offer; an import that contains it opens it again'))

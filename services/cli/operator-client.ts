@@ -40,6 +40,12 @@ export interface OperatorClient {
     path: string,
     request?: OperatorRequest,
   ): Promise<z.output<Schema>>;
+  /** Sends a request to an operation of candidates and portals, such as `/9/offer`, as `request` does. */
+  requestPublic<Schema extends z.ZodType>(
+    schema: Schema,
+    path: string,
+    request?: OperatorRequest,
+  ): Promise<z.output<Schema>>;
   /** Sends a request and returns the body as a stream. */
   stream(path: string, request?: OperatorRequest): Promise<ReadableStream<Uint8Array>>;
 }
@@ -74,7 +80,7 @@ export async function createOperatorClient(
   const api = await apiAddress(config);
   const authorization = `Bearer ${await operatorToken(config)}`;
   const send = async (path: string, { method = 'GET', query, body }: OperatorRequest): Promise<Response> => {
-    const response = await fetch(`${api}/ops/v1${path}${search(query)}`, {
+    const response = await fetch(`${api}${path}${search(query)}`, {
       method,
       headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -85,16 +91,21 @@ export async function createOperatorClient(
     if (!response.ok) throw readApiError(response.status, await response.text());
     return response;
   };
+  const readJson = async <Schema extends z.ZodType>(
+    schema: Schema,
+    path: string,
+    request: OperatorRequest,
+  ): Promise<z.output<Schema>> => {
+    const response = await send(path, request);
+    const body: unknown = await response.json().catch(() => undefined);
+    assertResponse(schema, body, `${request.method ?? 'GET'} ${path}`);
+    return body;
+  };
   return {
-    async request(schema, path, request = {}) {
-      const operation = `${request.method ?? 'GET'} /ops/v1${path}`;
-      const response = await send(path, request);
-      const body: unknown = await response.json().catch(() => undefined);
-      assertResponse(schema, body, operation);
-      return body;
-    },
+    request: (schema, path, request = {}) => readJson(schema, `/ops/v1${path}`, request),
+    requestPublic: (schema, path, request = {}) => readJson(schema, `/api${path}`, request),
     async stream(path, request = {}) {
-      const { body } = await send(path, request);
+      const { body } = await send(`/ops/v1${path}`, request);
       if (body === null) throw new Error('the response of the API has no body');
       return body;
     },

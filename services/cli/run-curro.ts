@@ -41,6 +41,7 @@ Environment:
   CURRO_DATA           data directory of curro up; default: .curro
   CURRO_RETRY_SECONDS  how long an interrupted import tries to continue; default: 300
   NO_COLOR             any value: no colours
+  curro up --help names those that up passes to its services.
 
 Exit code: 0 done, 1 failed or partly failed, 2 wrong call: nothing was sent.
 More: docs/cli.md`;

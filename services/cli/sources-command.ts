@@ -1,4 +1,4 @@
-import { counted, mappedFields, operatorResponses } from '@curro/shared';
+import { counted, mappedFields, operatorResponses, previewText } from '@curro/shared';
 import { Command, Option } from 'commander';
 import type { Environment } from './config.ts';
 import { withLimit } from './list-options.ts';
@@ -69,7 +69,10 @@ async function map(env: Environment, source: string, file: string | undefined, f
         `${preview.changed} of ${counted(preview.checked, 'open offer')} with these values would change`,
       );
       const rows = preview.examples.flatMap(({ id, title, changes }) =>
-        changes.map(({ field, before, after }) => [id, title, `${field}: ${before} -> ${after}`]),
+        changes.map(({ field, before, after }) => {
+          const [old, fresh] = [before, after].map((value) => previewText(field, value, (_, key) => key));
+          return [id, title, `${field}: ${old} -> ${fresh}`];
+        }),
       );
       if (rows.length > 0) console.log(table(rows));
     }

@@ -19,6 +19,9 @@ test('list, show, edit, retry and discard', async () => {
   expect([listed.code, listed.error]).toEqual([0, '']);
   expect(listed.out).toMatch(/^3 dead letters\n3 {2}import-line {2}missing description\n\nid +topic/);
 
+  expect(listed.out).toMatch(
+    /works +\d+ +Yesera \(3\) +1 +\S+ +description is missing \(missing description\)/,
+  );
   const { deadLetters } = await list('--reason', 'missing', '--limit', '2');
   expect(deadLetters).toHaveLength(2);
   const [{ id }] = deadLetters;
@@ -51,6 +54,29 @@ test('list, show, edit, retry and discard', async () => {
   expect([discarded.code, discarded.out]).toEqual([0, 'discarded 2\n']);
   expect((await list()).total).toBe(0);
   expect((await list('--state', 'discarded')).total).toBe(2);
+});
+
+test('a retried line names its offer, and a line that is not JSON is listed with its beginning', async () => {
+  await curro.load('words', [{ externalId: '9', title: 'Soldadora' }]);
+  const [{ id }] = (await list('--source', 'words')).deadLetters;
+  const line = { externalId: '9', title: 'Soldadora', description: 'Naval.' };
+  const words = ['dead-letters', 'edit', String(id), '--line', '-'];
+  await runInProcess(await operatorVariables(curro), words, JSON.stringify(line));
+  expect((await curroCommand('retry', String(id))).out.split('\n')[0]).toBe(
+    `dead letter ${id} retried: offer ${offerId('words', '9')} created`,
+  );
+  await curro.ops('/offers?source=words', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-ndjson' },
+    body: '{"externalId": "10", "title": "Fresadora", "vacancies": dos}\nid;title\n',
+  });
+  const { deadLetters } = await list('--source', 'words');
+  expect(deadLetters).toMatchObject([
+    { reason: 'not_json', excerpt: 'id;title' },
+    { reason: 'not_json', externalId: '10', title: 'Fresadora', message: expect.stringContaining('JSON') },
+  ]);
+  const discarded = await curroCommand('discard', String(deadLetters[0].id), '--yes');
+  expect(discarded.out).toBe(`dead letter ${deadLetters[0].id} discarded\n`);
 });
 
 test('prints what the API refuses with exit code 1, and a wrong call with 2', async () => {

@@ -146,7 +146,10 @@ describe('curro feed', () => {
     expect((await feed('add', 'tienda', ...options)).error).toContain('there is a feed tienda');
 
     const ran = await feed('run', 'tienda');
-    expect([ran.code, ran.out]).toMatchObject([0, expect.stringContaining('done: 4 offers, 0 closed')]);
+    expect([ran.code, ran.out]).toMatchObject([
+      0,
+      expect.stringContaining('done: 4 offers: 4 created, 0 updated, 0 closed\n'),
+    ]);
     expect(server.requests.at(-1)?.headers.authorization).toBe('Bearer geheim');
     expect((await feed('list')).out).toMatch(/tienda\s+csv\s+tienda\s+full\s+paused\s+done\s+4 offers/);
 
@@ -160,7 +163,12 @@ describe('curro feed', () => {
     expect(shown).toContain('a run awaits confirmation: curro feed confirm tienda');
     expect(shown).toMatch(/authorization +stored/);
     expect(shown).toMatch(/description +\["Resumen","Texto"\]/);
-    expect((await feed('run', 'tienda')).error).toContain('waits for confirmation');
+    expect((await feed('run', 'tienda')).error).toBe(
+      'error: The feed shrank too much and waits for confirmation. (409)\ncurro feed show tienda shows the run. curro feed confirm tienda closes the missing offers, curro feed discard tienda leaves them open.\n',
+    );
+    const { out: diagnosis } = await runCommand(curro, ['doctor']);
+    expect(diagnosis).toMatch(/feed tienda +the last run awaits confirmation: 1 offer, at least 2 were/);
+    expect(diagnosis).toContain('curro feed discard tienda');
     expect((await feed('confirm', 'tienda', '--yes')).out).toContain('3 closed');
     expect(await openTitles(curro, 'tienda')).toEqual(['Oferta 1']);
 
@@ -170,6 +178,45 @@ describe('curro feed', () => {
     expect((await feed('add', 'tienda', ...options, '--replace')).code).toBe(0);
     expect((await feed('remove', 'tienda', '--yes')).out).toContain('removed');
     expect((await feed('show', 'tienda')).error).toContain('There is no feed tienda');
+  });
+
+  test('rejected records are counted, and the run is done in part', async () => {
+    const url = server.serve('/partly.csv', 'externalId;title;description\na;Camarero;Sala\nb;;Barra\n');
+    await feed('add', 'partly', '--format', 'csv', '--url', url, '--paused');
+    const { code, out } = await feed('run', 'partly');
+    expect([code, out]).toEqual([
+      1,
+      expect.stringMatching(
+        /^done: 2 offers: 1 created, 0 updated, 0 closed; 1 record rejected\nimport (\S+)\nReasons: curro imports show \1 --only rejected\n$/,
+      ),
+    ]);
+    expect((await feed('show', 'partly')).out).toContain('1 record rejected');
+    expect(JSON.parse((await feed('show', 'partly', '--json')).out).lastRun).toMatchObject({
+      created: 1,
+      updated: 0,
+      rejected: 1,
+    });
+    await feed('remove', 'partly', '--yes');
+  });
+
+  test('a sample names the columns with a mapping to complete; of a registered feed it needs its name only', async () => {
+    const url = server.serve('/foreign.csv', csv(7));
+    const tried = await feed('try', 'foreign', '--format', 'csv', '--url', url);
+    expect([tried.code, tried.error]).toEqual([
+      1,
+      expect.stringContaining(
+        '--mapping FILE. The columns are: Ref, Puesto, Texto. A file to complete:\n  externalId: "Ref"\n  title: "Puesto"\n  description: # one of the columns\n',
+      ),
+    ]);
+    const mapping = join(folder, 'foreign.yaml');
+    await writeFile(mapping, 'externalId: Ref\ntitle: Puesto\ndescription: Texto\n');
+    await feed('add', 'foreign', '--format', 'csv', '--url', url, '--mapping', mapping, '--paused');
+    const again = await feed('try', 'foreign');
+    expect([again.code, again.out]).toEqual([0, expect.stringContaining('Oferta 7')]);
+    expect((await feed('try', 'unknown')).error).toBe(
+      'error: There is no feed unknown. (404)\ncurro feed list lists the feeds. To try another one, name its --format and its --url or --directory.\n',
+    );
+    await feed('remove', 'foreign', '--yes');
   });
 
   test('invalid input is refused with a code', async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { countReportedOffers, reportOffer } from '@curro/offers';
 import { offerId, systemClock } from '@curro/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -342,6 +343,71 @@ describe('imports', () => {
   });
 });
 
+describe('import of a file', () => {
+  const send = async (
+    source: string,
+    file: Blob,
+    { name = 'offers.ndjson', key }: { readonly name?: string; readonly key?: string } = {},
+  ) => {
+    const page = await desk.open(`/imports/-new?source=${source}`);
+    const body = new FormData();
+    for (const [field, value] of Object.entries(formOf(page, '/ops/imports').hidden))
+      body.set(field, field === '_key' ? (key ?? value) : value);
+    body.set('source', source);
+    body.set('file', file, name);
+    const sent = await desk.visitor.once(`${origin}/ops/imports`, { method: 'POST', body });
+    return sent.location === undefined ? sent : desk.visitor.open(sent.location);
+  };
+  const lines = (...values: readonly unknown[]): string =>
+    values.map((value) => `${JSON.stringify(value)}\n`).join('');
+
+  test('its results are shown, plain and gzip, also of a file of many chunks', async () => {
+    const plain = await send('desk-upload', new Blob([lines(offer('a'), { externalId: 'b' })]));
+    expect(plain.url).toMatch(/\/ops\/imports\/[0-9a-f-]{36}$/);
+    expect(plain.text).toContain('complete, 1 rejected</span>');
+    expect(plain.text).toContain(
+      'href="/ops/imports/-new?source=desk-upload">Import them again, corrected</a>',
+    );
+    const zipped = await send('desk-upload', new Blob([gzipSync(lines(offer('a'), offer('b')))]), {
+      name: 'offers.ndjson.gz',
+    });
+    expect(zipped.text).toMatch(/Unchanged<\/a><\/dt><dd>1</);
+    const long = { ...offer('long'), description: 'Se busca. '.repeat(600) };
+    const many = Array.from({ length: 400 }, (_, at) => ({ ...long, externalId: `many-${at}` }));
+    const large = await send('desk-upload', new Blob([lines(...many)]));
+    expect(large.text).toMatch(/Created<\/a><\/dt><dd>400</);
+    const { out } = await run('imports', 'list', '--source', 'desk-upload', '--json');
+    expect(JSON.parse(out).imports.map(({ received }: { received: number }) => received)).toEqual([
+      400, 2, 2,
+    ]);
+  });
+
+  test('another format, an empty or damaged file and an invalid source are refused with what to do', async () => {
+    const csv = await send('desk-refused', new Blob(['id;title\n1;Camarero\n']), { name: 'offers.csv' });
+    expect([csv.status, csv.text]).toEqual([
+      400,
+      expect.stringContaining(
+        'offers.csv looks like CSV; an import reads NDJSON, one offer on each line. Nothing was sent. Feeds read CSV: curro feed add desk-refused --format csv',
+      ),
+    ]);
+    const empty = await send('desk-refused', new Blob([' \n']));
+    expect(empty.text).toContain('offers.ndjson is empty');
+    const none = await send('desk-refused', new Blob([]), { name: '' });
+    expect(none.text).toContain('Choose a file.');
+    const damaged = await send('desk-refused', new Blob([new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2, 3, 4])]));
+    expect([damaged.status, damaged.text]).toEqual([400, expect.stringContaining('damaged or incomplete')]);
+    const invalid = await send('desk refused', new Blob([lines(offer('a'))]));
+    expect([invalid.status, invalid.text]).toEqual([
+      400,
+      expect.stringContaining('<a href="#field-source">Source</a>: Letters without accents'),
+    ]);
+    const foreign = await send('desk-refused', new Blob([lines(offer('a'))]), { key: 'x'.repeat(43) });
+    expect(foreign.status).toBe(403);
+    const { out } = await run('imports', 'list', '--source', 'desk-refused', '--json');
+    expect(JSON.parse(out).imports).toEqual([]);
+  });
+});
+
 describe('dead letters', () => {
   const title = (text: string) => JSON.stringify({ ...offer('edited'), title: text });
 
@@ -352,7 +418,10 @@ describe('dead letters', () => {
     const label = /aria-label="\d+ to look at in Dead letters"/;
     await until('the count in the navigation', async () => label.test((await desk.open('/queues')).text));
     expect((await run('dead-letters', 'list', '--source', 'desk-letters')).out).toMatch(
-      new RegExp(`^ *${id} +import-line +desk-letters +1 +1 `, 'm'),
+      new RegExp(
+        `^ *${id} +import-line +desk-letters +1 +edited +1 .* title is missing \\(missing title\\)$`,
+        'm',
+      ),
     );
     const page = await desk.open(`/dead-letters/${id}`);
     expect(page.text).toContain('A line of an import was rejected.');
@@ -529,7 +598,10 @@ describe('feeds', () => {
       async () => JSON.parse((await run('feed', 'show', 'desk', '--json')).out).lastRun.state === 'done',
     );
     const done = await desk.open('/feeds/desk');
-    expect(done.text).toContain('2 offers, 0 closed');
+    expect(done.text).toContain('2 offers: 1 created, 0 updated, 0 closed; 1 record rejected');
+    expect(done.text).toContain('done, 1 rejected</span>');
+    expect(done.text).toContain('<li>title from <b>puesto</b></li>');
+    expect(done.text).toContain('?result=rejected">Rejected records</a>');
     const resumed = await desk.send(done, '/feeds/desk/resume');
     expect(resumed.text).toContain('<dt>Interval</dt><dd>1 hour</dd>');
     expect(resumed.text).toMatch(/<dt>Next run<\/dt><dd>(?:within a minute|<time)/);
@@ -554,8 +626,82 @@ describe('feeds', () => {
     expect(feeds.text).toContain(`<a href="/ops/feeds/${long}">`);
     await run('feed', 'remove', long, '--yes');
     const removed = await desk.send(edited, '/feeds/desk/remove');
-    expect(removed.url).toBe(`${origin}/ops/feeds?done=removed`);
+    expect([removed.status, removed.url]).toEqual([200, `${origin}/ops/feeds?done=removed`]);
     expect((await desk.open('/feeds/desk')).status).toBe(404);
+    await server.close();
+  });
+});
+
+describe('columns of a feed', () => {
+  test('those of a sample are chosen for the fields, some by their names, and stored', async () => {
+    const server = await startFeedServer();
+    const url = server.serve('/vacantes.csv', 'Ref;Puesto;Texto;Ciudad\n7;Lechera;Turno de noche;Vigo\n');
+    const values = {
+      name: 'columns',
+      url,
+      format: 'csv',
+      minutes: '60',
+      share: '50',
+      header: 'yes',
+      paused: 'yes',
+    };
+    const form = await desk.open('/feeds/-new');
+    const tryWith = (fields: Readonly<Record<string, string>>) =>
+      desk.visitor.once(`${origin}/ops/feeds/-try`, {
+        method: 'POST',
+        body: new URLSearchParams({ ...formOf(form, '/ops/feeds').hidden, ...values, ...fields }),
+      });
+    const failed = await tryWith({});
+    expect(failed.text).toContain('<a href="#mapping">Choose the columns</a>');
+    expect(failed.text).toMatch(/<details open id="mapping">/);
+    expect(failed.text).toMatch(
+      /name="map-externalId"[^>]*><option value="">Choose a column<\/option><option value="Ref" selected>/,
+    );
+    expect(failed.text).toMatch(/name="map-description"[^>]* aria-invalid="true"><option value="" selected>/);
+    expect(failed.text).toMatch(/name="map-city"[^>]*>.*?<option value="Ciudad" selected>/);
+    const { hidden } = formOf(failed, '/ops/feeds');
+    const columns = {
+      columns: hidden.columns ?? '',
+      'map-externalId': 'Ref',
+      'map-title': 'Puesto',
+      'map-description': 'Texto',
+    };
+    const sample = await tryWith({ ...columns, mapping: '{"country": {"value": "espana"}}' });
+    expect(sample.text).toContain('>Lechera</td>');
+    const saved = await desk.send(sample, '/feeds', {
+      ...values,
+      ...columns,
+      mapping: '{"country": {"value": "espana"}}',
+    });
+    expect(saved.text).toContain('<li>description from <b>Texto</b></li>');
+    expect(saved.text).toContain('<li>country: always <b>espana</b></li>');
+    expect(JSON.parse((await run('feed', 'show', 'columns', '--json')).out).mapping).toEqual({
+      externalId: 'Ref',
+      title: 'Puesto',
+      description: 'Texto',
+      country: { value: 'espana' },
+    });
+    await run('feed', 'remove', 'columns', '--yes');
+    await server.close();
+  });
+
+  test('the elements of an XML feed are chosen, too', async () => {
+    const server = await startFeedServer();
+    const url = server.serve(
+      '/vacantes.xml',
+      '<vacantes><job><codigo>7</codigo><denominacion>Lechera</denominacion><texto>Noche</texto></job></vacantes>',
+    );
+    const form = await desk.open('/feeds/-new');
+    const sample = await desk.visitor.once(`${origin}/ops/feeds/-try`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        ...formOf(form, '/ops/feeds').hidden,
+        ...{ name: 'elements', url, format: 'xml', minutes: '60', share: '50' },
+      }),
+    });
+    expect(sample.text).toMatch(
+      /name="map-title"[^>]*><option value="" selected>By its usual names<\/option><option value="codigo">/,
+    );
     await server.close();
   });
 });
@@ -684,12 +830,40 @@ describe('unmapped values', () => {
     expect(similar.text).toMatch(/name="choice" value="zamora"[^>]*>Zamora <small>España</);
     const preview = await desk.send(similar, '/unmapped/preview', { key: 'zamor', choice: 'zamora' });
     expect(preview.text).toContain('Preview: “Zamora capital” is province Zamora');
-    expect(preview.text).toContain('province Zamora, country España</ins>');
+    expect(preview.text).toContain('<ins>Zamora, España</ins>');
     const mapped = await desk.send(preview, '/unmapped/map');
     expect(mapped.text).toContain('Zamora<small class="desk-code">zamora</small>');
     const question = await desk.send(mapped, '/unmapped/preview', { word: 'Zamora capital', key: '' });
     const removed = await desk.send(question, '/unmapped/map');
     expect(removed.text).toContain('No mappings.');
+  });
+
+  test('towns of the province in the line and of Spain are first; a short name is asked for, a preview is in words', async () => {
+    const lines = [
+      { ...offer('town'), city: 'Vitoria Gasteiz capital', province: 'Álava' },
+      { ...offer('other'), city: 'Villanueva sin apellido', province: 'Jaén' },
+    ];
+    await signIn.curro.load('desk-towns', lines);
+    const page = await desk.open('/unmapped?source=desk-towns&field=city');
+    expect(page.text).toContain('data-word="Villanueva sin apellido" data-province="Jaén"');
+    expect(page.text).toContain('City in Jaén');
+    const find = async (query: string) =>
+      JSON.parse((await desk.open(`/unmapped/values?field=city&${query}`)).text).values.map(
+        ({ name, note }: { name: string; note: string }) => `${name} ${note}`,
+      );
+    expect((await find('q=vitoria'))[0]).toMatch(/^Vitoria-Gasteiz/);
+    expect((await find('q=valencia'))[0]).toMatch(/^Valencia\b/);
+    expect((await find('q=villanueva&province=Ja%C3%A9n'))[0]).toContain('Jaén');
+    const values = { source: 'desk-towns', field: 'city', word: 'Vitoria Gasteiz capital', typed: 'yes' };
+    const typed = await desk.send(page, '/unmapped/preview', { ...values, key: 'vitoria' });
+    expect([typed.status, typed.text]).toEqual([
+      400,
+      expect.stringMatching(/“vitoria” can be several places\. Choose one of these:.*?>Vitoria-Gasteiz/s),
+    ]);
+    const preview = await desk.send(page, '/unmapped/preview', { ...values, key: 'Vitoria-Gasteiz' });
+    expect(preview.text).toContain('is city Vitoria-Gasteiz</h2>');
+    expect(preview.text).toMatch(/<ins>Vitoria-Gasteiz, Álava[^<]*, España<\/ins>/);
+    expect(preview.text).not.toContain('cityKey');
   });
 
   test('the list of all sources is shown again after a mapping', async () => {
@@ -758,6 +932,10 @@ describe('clients', () => {
     const created = await desk.send(page, '/clients', { name: 'desk-app', origins: 'https://jobs.example' });
     const [, secret = ''] = /desk-secret"><code>([^<]+)</.exec(created.text) ?? [];
     expect(secret).toHaveLength(43);
+    const header = Buffer.from(`desk-app:${secret}`).toString('base64');
+    expect(created.text).toContain(`<code>Authorization: Basic ${header}</code>`);
+    expect(created.text).toContain('<code>desk-app</code>');
+    expect(created.text).toMatch(/href="\/docs[^"]*">Quickstart for developers</);
     const client = await desk.open('/clients/desk-app');
     expect(client.text).toContain('https://jobs.example');
     // Without a redirect address it signs no users in and requests no tokens.
@@ -837,7 +1015,7 @@ describe('reported offers and duplicates', () => {
     expect(hiding.text).toContain('Imports do not store it again');
     await desk.visitor.send(hiding, {}, 'none:', `/ops/reports/${wrong}/hide`);
     expect((await run('offers', 'show', 'desk-reports/wrong')).out).toMatch(
-      /\nhidden, .* hide .* Reported: incorrect, other\n/s,
+      /\nstate +hidden\n.* hide .* Reported: incorrect, other\n/s,
     );
     expect((await desk.open('/reports')).text).toContain('No reports.');
     const resolved = await desk.open('/reports?state=resolved');
@@ -953,6 +1131,34 @@ describe('reported offers and duplicates', () => {
   });
 });
 
+describe('curro offers', () => {
+  test('finds open offers by words and shows terms, dates, text and page', async () => {
+    const found = {
+      ...offer('found'),
+      title: 'Afinador de clavicordios',
+      company: 'Órganos Ibéricos',
+      contractType: 'indefinido',
+      salaryMin: 18_000,
+      salaryMax: 21_000,
+      salaryPeriod: 'bruto-ano',
+    };
+    await signIn.curro.load('desk-find', [found]);
+    const id = offerId('desk-find', 'found');
+    await until('the offer', async () => (await run('offers', 'find', 'clavicordios')).out.includes(id));
+    const { out, code } = await run('offers', 'find', 'afinador', 'clavicordios');
+    expect([code, out]).toEqual([0, expect.stringContaining('Órganos Ibéricos')]);
+    expect((await run('offers', 'find', 'xyzzyplugh')).out).toContain('no open offer has these words');
+    const { out: shown } = await run('offers', 'show', 'desk-find/found');
+    expect(shown).toMatch(/salary +18,000 to 21,000 € gross a year\n/);
+    expect(shown).toMatch(/contract +\S/);
+    expect(shown).toMatch(/expires +2099-12-31T00:00:00Z\n/);
+    expect(shown).toMatch(/page +http\S+afinador-de-clavicordios\S+\n/);
+    expect(shown).toContain('description\nSe busca camarero.');
+    const unknown = await run('offers', 'show', 'clavicordios');
+    expect(unknown.error).toContain('curro offers find WORDS finds open ones');
+  });
+});
+
 describe('offers', () => {
   const search = async (externalId: string) =>
     (await signIn.curro.fetch(`/api/9/offer/${offerId('desk-moderation', externalId)}`)).status;
@@ -982,8 +1188,8 @@ describe('offers', () => {
       offer('shown'),
     ]);
     expect([await search('hidden'), await search('shown')]).toEqual([404, 200]);
-    expect((await run('offers', 'show', 'desk-moderation/hidden')).out).toContain(
-      '\nhidden, 0 applications\n',
+    expect((await run('offers', 'show', 'desk-moderation/hidden')).out).toMatch(
+      /\nstate +hidden\napplications +0\n/,
     );
     expect(hidden.text).not.toContain('type="radio"');
     const restored = await moderate('hidden', 'restore');
@@ -1017,7 +1223,7 @@ describe('offers', () => {
     expect([code, out]).toEqual([
       0,
       expect.stringMatching(
-        /\nclosed, 0 applications\n\ntime +action +by +reason\n.* close +test-operator +Filled\n$/,
+        /\nstate +closed\n.*\n\ntime +action +by +reason\n[^\n]* close +test-operator +Filled\n$/s,
       ),
     ]);
     expect((await run('offers', 'close', name, '--reason', 'Again', '--yes')).error).toContain('409');
@@ -1026,7 +1232,7 @@ describe('offers', () => {
     expect((await run('offers', 'restore', name, '--reason', 'It is open')).error).toContain('409');
     await run('offers', 'close', name, '--reason', 'Filled', '--yes');
     await signIn.curro.load('desk-moderation', [line]);
-    expect((await run('offers', 'show', name)).out).toContain('\nactive, 0 applications\n');
+    expect((await run('offers', 'show', name)).out).toMatch(/\nstate +active\napplications +0\n/);
     await signIn.curro.load('desk-moderation', [{ ...line, state: 'closed' }]);
     const closedBySource = await run('offers', 'restore', name, '--reason', 'Closed by its source');
     expect(closedBySource.error).toContain('409');

@@ -36,6 +36,7 @@ test('creates clients, sets their origins, lists them', async () => {
     ['jobs', 'Jobs of the region', 'confidential', 'https://jobs.example http://localhost:5173'],
     [''],
   ]);
+  expect(await client('edit', 'jobs', '--origin', 'https://new.example')).toBe('jobs  https://new.example\n');
   expect(await client('origins', 'jobs')).toBe('jobs  any origin\n');
   const addresses = ['--redirect', 'https://jobs.example/back', '--redirect', 'https://jobs.example/app'];
   expect(await client('edit', 'jobs', '--title', 'Jobs of the North', ...addresses)).toBe(

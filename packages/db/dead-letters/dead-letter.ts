@@ -1,4 +1,4 @@
-import type { deadLetterStates } from '@curro/shared';
+import { type deadLetterStates, IMPORT_LINE_TOPIC } from '@curro/shared';
 import { type RawBuilder, sql } from 'kysely';
 
 export type DeadLetterState = (typeof deadLetterStates)[number];
@@ -12,6 +12,10 @@ export interface StoredDeadLetter {
   readonly line: number | null;
   readonly reason: string;
   readonly reasonGroup: string;
+  /** The sentences of the reasons of an import line; null for other topics. */
+  readonly message: string | null;
+  /** The beginning of an import line; null for other topics. */
+  readonly lineHead: string | null;
   readonly attempts: number;
   readonly state: DeadLetterState;
   readonly createdAt: Date;
@@ -27,8 +31,14 @@ export interface FullDeadLetter extends StoredDeadLetter {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
+/** Characters of a line that are read to name its offer. */
+const LINE_HEAD_LENGTH = 2_000;
+
 /** The columns of a StoredDeadLetter. */
 export const deadLetterColumns = sql`id, topic, source, (details ->> 'line')::bigint as line, reason, reason_group as "reasonGroup", attempts, state,
+  case when jsonb_typeof(details -> 'reasons') = 'array' then (select string_agg(each ->> 'message', '; ' order by position)
+    from jsonb_array_elements(details -> 'reasons') with ordinality as listed (each, position)) end as message,
+  case when topic = ${IMPORT_LINE_TOPIC} then left(payload ->> 'line', ${LINE_HEAD_LENGTH}) end as "lineHead",
   created_at as "createdAt", last_at as "lastAt", edited_by as "editedBy", settled_at as "resolvedAt",
   settled_by as "resolvedBy"`;
 

@@ -1,7 +1,7 @@
 import { type Feed, FeedError } from '@curro/shared';
 import { decodeText } from '../formats/decode-text.ts';
 import { readRecords } from '../formats/read-records.ts';
-import { createRecordGuard, type FeedDocument } from '../formats/record.ts';
+import { createRecordGuard, type FeedDocument, type OnColumns } from '../formats/record.ts';
 import type { ImportLine } from '../imports/import-lines.ts';
 import { MAX_LINE_BYTES } from '../normalise/limits.ts';
 import { splitLines } from '../normalise/lines.ts';
@@ -47,19 +47,20 @@ export interface LineOptions {
   readonly limits: FeedLimits;
   readonly signal: AbortSignal;
   readonly onPageFailed: (url: string, error: FeedError) => void;
+  readonly onColumns?: OnColumns;
 }
 
 /** The lines of all documents of a feed, as the import reads them. Throws the reason of `signal` when it is aborted. */
 export async function* feedLines(
   openedFeed: OpenedFeed,
   feed: Feed,
-  { limits, signal, onPageFailed }: LineOptions,
+  { limits, signal, onPageFailed, onColumns }: LineOptions,
 ): AsyncGenerator<ImportLine> {
   for await (const document of openedFeed.documents) {
     const lines: AsyncIterable<ImportLine> =
       feed.format === 'ndjson'
         ? ndjsonLines(document, feed, limits.recordBytes)
-        : readRecords(document, { feed, limits, openPage: openedFeed.openPage, onPageFailed });
+        : readRecords(document, { feed, limits, openPage: openedFeed.openPage, onPageFailed, onColumns });
     for await (const line of lines) {
       // A small compressed document can cause hours of work without waiting for the network.
       signal.throwIfAborted();

@@ -21,6 +21,10 @@ export interface FeedRun {
   /** Set once the feed was read to its end: its offers, and the least number expected of a full feed. */
   readonly offers: number | null;
   readonly expected: number | null;
+  /** Counts of its import; null without one. */
+  readonly created: number | null;
+  readonly updated: number | null;
+  readonly rejected: number | null;
   /** Offers that it closed because they were no longer in the feed. */
   readonly closed: number;
   /** The feed had not changed since the last run. */
@@ -38,25 +42,29 @@ const MAX_STORED_RUNS = 500;
 const select = (db: Connection) =>
   db
     .selectFrom('feed_runs')
+    .leftJoin('imports', 'imports.id', 'feed_runs.import_id')
     .select([
-      'id',
-      'feed',
-      'state',
-      'started_by as startedBy',
-      'requested_at as requestedAt',
-      'started_at as startedAt',
-      'finished_at as finishedAt',
-      'import_id as importId',
-      'bytes',
-      'records',
-      'offers',
-      'expected',
-      'closed',
-      'unchanged',
-      'failed_pages as failedPages',
-      'confirmed_by as confirmedBy',
-      'error_code as errorCode',
-      'error_detail as errorDetail',
+      'feed_runs.id',
+      'feed_runs.feed',
+      'feed_runs.state',
+      'feed_runs.started_by as startedBy',
+      'feed_runs.requested_at as requestedAt',
+      'feed_runs.started_at as startedAt',
+      'feed_runs.finished_at as finishedAt',
+      'feed_runs.import_id as importId',
+      'feed_runs.bytes',
+      'feed_runs.records',
+      'feed_runs.offers',
+      'feed_runs.expected',
+      'imports.created',
+      'imports.updated',
+      'imports.rejected',
+      'feed_runs.closed',
+      'feed_runs.unchanged',
+      'feed_runs.failed_pages as failedPages',
+      'feed_runs.confirmed_by as confirmedBy',
+      'feed_runs.error_code as errorCode',
+      'feed_runs.error_detail as errorDetail',
     ]);
 
 const conflict = (detail: string): DomainError => new DomainError('conflict', { params: { detail } });
@@ -69,16 +77,19 @@ async function assertFeedExists(db: Connection, name: string): Promise<void> {
 /** The newest run of each feed, or of one. */
 export async function latestFeedRuns(db: Connection, feed?: string): Promise<FeedRun[]> {
   return select(db)
-    .distinctOn('feed')
-    .$if(feed !== undefined, (query) => query.where('feed', '=', feed ?? ''))
-    .orderBy('feed')
-    .orderBy('requested_at', 'desc')
+    .distinctOn('feed_runs.feed')
+    .$if(feed !== undefined, (query) => query.where('feed_runs.feed', '=', feed ?? ''))
+    .orderBy('feed_runs.feed')
+    .orderBy('feed_runs.requested_at', 'desc')
     .execute();
 }
 
 /** The run of a feed that waits for confirmation. */
 export async function getRunAwaitingConfirmation(db: Connection, feed: string): Promise<FeedRun | undefined> {
-  return select(db).where('feed', '=', feed).where('state', '=', 'awaiting-confirmation').executeTakeFirst();
+  return select(db)
+    .where('feed_runs.feed', '=', feed)
+    .where('feed_runs.state', '=', 'awaiting-confirmation')
+    .executeTakeFirst();
 }
 
 /**
@@ -87,7 +98,11 @@ export async function getRunAwaitingConfirmation(db: Connection, feed: string): 
  */
 export async function listFeedRuns(db: Connection, feed: string, limit: number): Promise<FeedRun[]> {
   await assertFeedExists(db, feed);
-  return select(db).where('feed', '=', feed).orderBy('requested_at', 'desc').limit(limit).execute();
+  return select(db)
+    .where('feed_runs.feed', '=', feed)
+    .orderBy('feed_runs.requested_at', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /**
@@ -96,7 +111,7 @@ export async function listFeedRuns(db: Connection, feed: string, limit: number):
  */
 export async function getFeedRun(db: Connection, feed: string, id: string): Promise<FeedRun> {
   const run = isUuid(id)
-    ? await select(db).where('feed', '=', feed).where('id', '=', id).executeTakeFirst()
+    ? await select(db).where('feed_runs.feed', '=', feed).where('feed_runs.id', '=', id).executeTakeFirst()
     : undefined;
   if (run === undefined) throw new DomainError('not_found', { params: { detail: `run ${id}` } });
   return run;

@@ -9,6 +9,8 @@ import {
   type SourceSettings,
   sourceSettingsSchema,
 } from '@curro/shared';
+import type { OnColumns } from '../formats/record.ts';
+import { usualFieldOf } from '../formats/xml/job-feed.ts';
 import { normaliseLine } from '../imports/import-lines.ts';
 import type { Normalise } from '../normalise/normalise.ts';
 import { getSource } from '../sources/settings.ts';
@@ -22,6 +24,9 @@ const MAX_RECORDS = 20;
 /** A trial waits for its request: less than the timeouts of proxies. */
 const TIMEOUT_MS = 20_000;
 const MAX_PAGES = 30;
+/** Columns or elements of a trial. */
+const MAX_COLUMNS = 100;
+const MAX_COLUMN_LENGTH = 200;
 
 /** The dependencies of a trial. */
 export interface FeedTrialContext {
@@ -48,6 +53,10 @@ export interface FeedTrial {
   readonly records: readonly TriedRecord[];
   /** Whether the feed has no further records. */
   readonly complete: boolean;
+  /** Columns of CSV, or elements of the records of XML and RSS, that a mapping can name; at most 100. */
+  readonly columns: readonly string[];
+  /** Fields of offers that are not mapped, each with the column that seems to have it; of CSV only. */
+  readonly suggestion: Readonly<Record<string, string>>;
   /** Why reading ended early. */
   readonly error: { readonly code: FeedErrorCode; readonly detail: string } | undefined;
 }
@@ -73,6 +82,33 @@ async function settingsOf(
   return { ...stored, ...input };
 }
 
+/** Fields without a column, by the names that columns of them usually have. Of XML and RSS these names are read anyway. */
+function suggestColumns({ format, mapping }: Feed, columns: readonly string[]): Record<string, string> {
+  if (format !== 'csv') return {};
+  const suggestion: Record<string, string> = {};
+  for (const column of columns) {
+    const field = usualFieldOf(column);
+    if (field === undefined || columns.includes(field)) continue;
+    if (mapping[field] === undefined) suggestion[field] ??= column;
+  }
+  return suggestion;
+}
+
+/** Collects the names of columns, each once, up to a limit. */
+function createColumnList() {
+  const columns = new Map<string, string>();
+  return {
+    add(names: readonly string[]): void {
+      for (const name of names) {
+        const key = name.toLowerCase();
+        const fits = name !== '' && name.length <= MAX_COLUMN_LENGTH && columns.size < MAX_COLUMNS;
+        if (fits && !columns.has(key)) columns.set(key, name);
+      }
+    },
+    list: (): string[] => [...columns.values()],
+  };
+}
+
 async function readRecords(
   { clock, normalise, feedAccess }: FeedTrialContext,
   {
@@ -81,7 +117,7 @@ async function readRecords(
     settings,
   }: { readonly feed: Feed; readonly secret: string | undefined; readonly settings: SourceParseOptions },
   records: TriedRecord[],
-  signal: AbortSignal,
+  { signal, onColumns }: { readonly signal: AbortSignal; readonly onColumns: OnColumns },
 ): Promise<boolean> {
   const limits = { ...feedAccess.limits, pages: Math.min(feedAccess.limits.pages, MAX_PAGES) };
   const opened = await openFeed({ ...feedAccess, limits }, feed, {
@@ -92,7 +128,12 @@ async function readRecords(
   });
   if (opened === undefined) return true;
   const options = { source: feed.source, settings, normalise, clock };
-  for await (const line of feedLines(opened, feed, { limits, signal, onPageFailed: () => undefined })) {
+  for await (const line of feedLines(opened, feed, {
+    limits,
+    signal,
+    onPageFailed: () => undefined,
+    onColumns,
+  })) {
     const normalised = normaliseLine(options, line);
     if ('blank' in normalised) continue;
     if (records.length === MAX_RECORDS) return false;
@@ -122,17 +163,24 @@ export async function tryFeed(context: FeedTrialContext, input: FeedInput): Prom
     input.secret === undefined ? await storedSecret(db, name, feed) : (input.secret ?? undefined);
   const settings = await settingsOf(db, feed.source, input.settings);
   const records: TriedRecord[] = [];
+  const columns = createColumnList();
+  const found = () => {
+    const names = columns.list();
+    return { columns: names, suggestion: suggestColumns(feed, names) };
+  };
   const ending = new AbortController();
   const timer = setTimeout(
     () => ending.abort(new FeedError('timeout', `not read within ${TIMEOUT_MS} ms`)),
     TIMEOUT_MS,
   );
   try {
-    const complete = await readRecords(context, { feed, secret, settings }, records, ending.signal);
-    return { records, complete, error: undefined };
+    const { signal } = ending;
+    const reading = { signal, onColumns: columns.add };
+    const complete = await readRecords(context, { feed, secret, settings }, records, reading);
+    return { records, complete, ...found(), error: undefined };
   } catch (thrown) {
     if (!(thrown instanceof FeedError)) throw thrown;
-    return { records, complete: false, error: { code: thrown.code, detail: thrown.message } };
+    return { records, complete: false, ...found(), error: { code: thrown.code, detail: thrown.message } };
   } finally {
     clearTimeout(timer);
     // Ends the connection of a feed that was not read to its end.

@@ -38,6 +38,12 @@ describe('csv', () => {
     ]);
   });
 
+  it('reads columns with the names of fields in any letter case', async () => {
+    expect(await read('ExternalID;TITLE;Description\n1;A;B\n', feedOf('csv'))).toEqual([
+      { externalId: '1', title: 'A', description: 'B' },
+    ]);
+  });
+
   it.each([
     ['tabs', 'externalId\ttitle\tdescription\n1\tA\tB, C; D\n'],
     ['single quotes', "externalId,title,description\n'1','A','B, C; D'\n"],

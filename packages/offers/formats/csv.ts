@@ -1,9 +1,16 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Feed, FeedError } from '@curro/shared';
+import { type Feed, FeedError, lineFieldNames } from '@curro/shared';
 import { CsvError, parse } from 'csv-parse';
 import { feedDate, mapFields } from './map-fields.ts';
-import { type FeedRecord, MAX_RECORD_LENGTH, peek, type RawOffer, type ReadLimits } from './record.ts';
+import {
+  type FeedRecord,
+  MAX_RECORD_LENGTH,
+  type OnColumns,
+  peek,
+  type RawOffer,
+  type ReadLimits,
+} from './record.ts';
 
 /** The dialect of a CSV file. */
 interface Dialect {
@@ -59,6 +66,11 @@ const DATES = ['published', 'updated', 'expires'] as const;
 const MAX_SHOWN_COLUMNS = 20;
 
 const nameOf = (name: string): string => name.trim().toLowerCase();
+
+const fieldsByName = new Map([...lineFieldNames].map((field) => [nameOf(field), field] as const));
+
+/** The name of a column; that of a field of the offer feed format as the format writes it. */
+const columnOf = (cell: string): string => fieldsByName.get(nameOf(cell)) ?? cell.trim();
 
 function toFeedError(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
@@ -133,13 +145,15 @@ export async function* readCsv(
   text: AsyncIterable<string>,
   options: CsvOptions,
   limits: ReadLimits,
+  onColumns?: OnColumns,
 ): AsyncGenerator<FeedRecord> {
   let columns: readonly string[] | undefined;
   let line = 0;
   for await (const cells of records(text, options, limits)) {
     line += 1;
     if (columns === undefined) {
-      columns = options.header ? cells.map((name) => name.trim()) : cells.map((_, at) => String(at + 1));
+      columns = options.header ? cells.map(columnOf) : cells.map((_, at) => String(at + 1));
+      onColumns?.(columns);
       checkColumns(columns, options);
       if (options.header) continue;
     }

@@ -25,6 +25,9 @@ export type RawOffer = Readonly<Record<string, unknown>>;
 /** Longest record in characters; longer ones are rejected as NDJSON lines are. */
 export const MAX_RECORD_LENGTH = 262_144;
 
+/** Receives the names of columns or elements of a feed that a mapping can name; some of them several times. */
+export type OnColumns = (names: readonly string[]) => void;
+
 /** Limits of reading a feed. */
 export interface ReadLimits {
   /** Bytes or characters that may be read without a record. */

@@ -88,3 +88,26 @@ export async function countUnmappedBySource(
     group by sources.name order by count(unmapped_words.word) desc, sources.name`.execute(db);
   return rows;
 }
+
+/** Open offers of the sources whose lines are read for the provinces of cities. */
+const MAX_READ_LINES = 5_000;
+
+/**
+ * The provinces that lines of stored offers name beside cities without a dictionary entry, by source and city.
+ * @returns the province of a city by `source` and value, both joined with a line feed
+ */
+export async function listCityProvinces(
+  db: Connection,
+  values: readonly { readonly source: string; readonly value: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  if (values.length === 0) return new Map();
+  const { rows } = await sql<{ source: string; city: string; province: string }>`
+    select distinct on (source, city) source, city, province from (
+      select source, raw ->> 'city' as city, coalesce(raw ->> 'province', raw ->> 'region') as province
+      from offers where state = 'active' and source = any(${[...new Set(values.map(({ source }) => source))]}::text[])
+      limit ${MAX_READ_LINES}) as lines
+    where city = any(${[...new Set(values.map(({ value }) => value))]}::text[]) and province is not null`.execute(
+    db,
+  );
+  return new Map(rows.map(({ source, city, province }) => [`${source}\n${city}`, province]));
+}

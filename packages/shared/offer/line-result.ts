@@ -20,6 +20,18 @@ export const reasonCodes = [
 
 export type ReasonCode = (typeof reasonCodes)[number];
 
+const LINE_REASONS: Readonly<Record<string, string>> = {
+  not_json: 'the line is not valid JSON',
+  not_an_object: 'the line is not a JSON object',
+  not_utf8: 'the line is not UTF-8',
+  too_large: 'the line is too large',
+};
+const MISSING = /^missing (\S+)$/;
+
+/** A group of reasons of rejected lines in words: `missing title` is `title is missing`; other texts stay as they are. */
+export const reasonGroupText = (group: string): string =>
+  LINE_REASONS[group] ?? group.replace(MISSING, '$1 is missing');
+
 /** A reason or warning; `field` is the field of the line. */
 const reasonSchema = z
   .object({ field: z.string(), code: z.enum(reasonCodes), message: z.string() })

@@ -1,8 +1,8 @@
-import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
+import { type Environment, type FormValues, firstOf, type Request, type StreamedForm } from '@curro/platform';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { Hono } from 'hono';
 import { routePath } from 'hono/route';
-import { formKeyField, hiddenFields, readOperatorForm } from '../operator-pages/form.ts';
+import { formKeyField, hiddenFields, readOperatorFile, readOperatorForm } from '../operator-pages/form.ts';
 import type { OperatorContext } from '../operator-pages/frame.ts';
 import { facts } from './controls.ts';
 
@@ -46,10 +46,43 @@ ${instead}
 <a class="button button-quiet" href="${back}">Cancel</a></div>`;
 };
 
+/** Ends an action: counts again what waits for an operator, records it in the log, and responds. */
+function finish(
+  c: Request,
+  { log, attention }: OperatorContext,
+  by: string,
+  result: string | Response,
+): Response {
+  attention.forget();
+  // The pattern of the path: names of candidates do not belong in the log.
+  log.info({ action: routePath(c), by, requestId: c.get('requestId') }, 'action of an operator');
+  return typeof result === 'string' ? c.redirect(result, 303) : result;
+}
+
+/**
+ * Adds the route of a form with a file, which `run` reads as a stream: checks its key and records the action in the log.
+ */
+export function addUpload(
+  pages: Hono<Environment>,
+  context: OperatorContext,
+  path: string,
+  run: (c: Request, form: StreamedForm, by: string) => Promise<string | Response>,
+): void {
+  pages.post(path, async (c) => {
+    const form = await readOperatorFile(c);
+    try {
+      const by = c.get('principal').subject;
+      return finish(c, context, by, await run(c, form, by));
+    } finally {
+      await form.close();
+    }
+  });
+}
+
 /** Adds the route of a form: checks its key, asks for confirmation and records the action in the log. */
 export function addAction(
   pages: Hono<Environment>,
-  { frame, log, attention }: OperatorContext,
+  context: OperatorContext,
   path: string,
   { confirm, run }: Action,
 ): void {
@@ -58,15 +91,11 @@ export function addAction(
     const question = firstOf(form, CONFIRMED) === 'yes' ? undefined : await confirm?.(c, form);
     if (question !== undefined) {
       return c.html(
-        frame.page({ title: question.title, main: confirmationPage(c, form, question), request: c }),
+        context.frame.page({ title: question.title, main: confirmationPage(c, form, question), request: c }),
       );
     }
     const by = c.get('principal').subject;
-    const result = await run(c, form, by);
-    attention.forget();
-    // The pattern of the path: names of candidates do not belong in the log.
-    log.info({ action: routePath(c), by, requestId: c.get('requestId') }, 'action of an operator');
-    return typeof result === 'string' ? c.redirect(result, 303) : result;
+    return finish(c, context, by, await run(c, form, by));
   });
 }
 

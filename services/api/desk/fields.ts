@@ -59,8 +59,12 @@ ${unit === undefined ? input : html`<div class="desk-unit">${input}<span>${unit}
 }
 
 /** A field with the name of a source, which the browser suggests. */
-export const sourceField = (value: string | undefined, sources: readonly string[]): Markup =>
-  html`${textField({ name: 'source', label: 'Source', value, list: 'sources' })}<datalist id="sources">${sources.map((source) => html`<option value="${source}"></option>`)}</datalist>`;
+export const sourceField = (
+  value: string | undefined,
+  sources: readonly string[],
+  parts: Partial<Parameters<typeof textField>[0]> = {},
+): Markup =>
+  html`${textField({ name: 'source', label: 'Source', value, list: 'sources', ...parts })}<datalist id="sources">${sources.map((source) => html`<option value="${source}"></option>`)}</datalist>`;
 
 /** A labelled field for several lines. */
 export function areaField(field: FieldParts & { readonly rows: number; readonly example?: string }): Markup {
@@ -122,8 +126,34 @@ ${options.map(
 export const formSection = (title: string, fields: Markup): Markup =>
   html`<fieldset class="desk-section"><legend>${title}</legend>${fields}</fieldset>`;
 
-/** A form that filters a list. */
-export function filterForm(path: string, fields: readonly Markup[]): Markup {
+/** A choice of a source, or of all; one that does not exist (any more) stays the chosen one. */
+export const sourceFilter = (value: string | undefined, sources: readonly string[]): Markup =>
+  selectField({
+    name: 'source',
+    label: 'Source',
+    value,
+    options: [
+      ['', 'all'],
+      ...[...new Set([...sources, ...(value === undefined || value === '' ? [] : [value])])].map(
+        (source) => [source, source] as const,
+      ),
+    ],
+  });
+
+/** Filters with more fields are folded on phones. */
+const MAX_UNFOLDED = 3;
+
+/**
+ * A form that filters a list.
+ * @param isOpen whether phones show the fields at once: a filter is set
+ */
+export function filterForm(path: string, fields: readonly Markup[], isOpen = false): Markup {
+  const form = filterFields(path, fields);
+  if (fields.length <= MAX_UNFOLDED) return form;
+  return html`<details class="desk-fold"${when(isOpen, () => html` open`)}><summary>Filter</summary>${form}</details>`;
+}
+
+function filterFields(path: string, fields: readonly Markup[]): Markup {
   return html`<form class="desk-filter" method="get" action="${path}">${fields}
 <button class="button button-quiet" type="submit">Show</button></form>`;
 }

@@ -1,10 +1,11 @@
+import type { FeedRun } from '@curro/offers';
 import { describe, expect, it } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import type { SystemStatus } from '../system-status/read-system-status.ts';
 import { type Check, worst } from './check.ts';
 import { examineConfiguration } from './configuration.ts';
 import { examineEngines, isWithin } from './engines.ts';
-import { examineWork } from './work.ts';
+import { examineFeeds, examineWork } from './work.ts';
 
 type Engine<Name extends keyof SystemStatus> = NonNullable<SystemStatus[Name]>;
 
@@ -181,6 +182,53 @@ describe('doctor checks', () => {
       'set PORTAL_OPERATOR_NAME, or write notice.en.md to PORTAL_LEGAL_DIRECTORY',
     );
     expect(legalPages([])?.status).toBe('ok');
+  });
+});
+
+describe('feeds', () => {
+  const feed = (name: string, lastRun: Partial<FeedRun> | undefined) => ({
+    name,
+    lastRun: lastRun as FeedRun | undefined,
+  });
+
+  it('names each feed that failed or awaits confirmation, with the next command', () => {
+    const checks = examineFeeds([
+      feed('new', undefined),
+      feed('done', { state: 'done' }),
+      feed('away', {
+        state: 'failed',
+        errorCode: 'bad_status',
+        errorDetail: 'the server responded with 500',
+      }),
+      feed('small', { state: 'awaiting-confirmation', offers: 1, expected: 40 }),
+    ]);
+    expect(checks).toEqual([
+      {
+        name: 'feed away',
+        status: 'warn',
+        message: 'the last run failed: the server returned an error status: the server responded with 500',
+        remedy:
+          'correct the cause, then `curro feed run away`; `curro feed show away` shows the feed and its runs',
+      },
+      {
+        name: 'feed small',
+        status: 'warn',
+        message: 'the last run awaits confirmation: 1 offer, at least 40 were expected',
+        remedy:
+          '`curro feed confirm small` closes the missing offers, `curro feed discard small` leaves them open',
+      },
+    ]);
+  });
+
+  it('is one check when none does, and counts those after the first five', () => {
+    expect(examineFeeds([feed('done', { state: 'done' })])).toEqual([
+      { name: 'feeds', status: 'ok', message: '1 feed, none failed' },
+    ]);
+    const failed = Array.from({ length: 7 }, (_, at) => feed(`f${at}`, { state: 'failed' }));
+    expect(examineFeeds(failed).map(({ name }) => name)).toEqual([
+      ...['feed f0', 'feed f1', 'feed f2', 'feed f3', 'feed f4'],
+      'more feeds',
+    ]);
   });
 });
 

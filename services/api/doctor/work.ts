@@ -1,4 +1,5 @@
-import { counted, isLongRunningJob } from '@curro/shared';
+import type { FeedWithRuns } from '@curro/offers';
+import { counted, feedErrors, isLongRunningJob } from '@curro/shared';
 import type { SystemStatus } from '../system-status/read-system-status.ts';
 import { type Check, check } from './check.ts';
 
@@ -77,5 +78,55 @@ export function examineWork(systemStatus: SystemStatus): Check[] {
       ? []
       : [outbox(postgresql.outbox), deadLetters(postgresql.deadLetters), reindex(postgresql.lastReindex)]),
     ...index(systemStatus),
+  ];
+}
+
+/** Feeds with a check each; the others are one. */
+const MAX_NAMED_FEEDS = 5;
+
+type FeedState = Pick<FeedWithRuns, 'name' | 'lastRun'>;
+
+function examineFeed({ name, lastRun }: FeedState): Check {
+  if (lastRun?.state === 'awaiting-confirmation') {
+    const { offers, expected } = lastRun;
+    return check(
+      `feed ${name}`,
+      'warn',
+      `the last run awaits confirmation: ${counted(offers ?? 0, 'offer')}, at least ${expected ?? 0} were expected`,
+      `\`curro feed confirm ${name}\` closes the missing offers, \`curro feed discard ${name}\` leaves them open`,
+    );
+  }
+  const { errorCode, errorDetail } = lastRun ?? {};
+  const meaning = Object.entries(feedErrors).find(([code]) => code === errorCode)?.[1] ?? errorCode ?? '';
+  return check(
+    `feed ${name}`,
+    'warn',
+    `the last run failed: ${[meaning, errorDetail ?? ''].filter((text) => text !== '').join(': ')}`,
+    `correct the cause, then \`curro feed run ${name}\`; \`curro feed show ${name}\` shows the feed and its runs`,
+  );
+}
+
+/** Checks that the last run of each feed is done: one check each for those that failed or await confirmation. */
+export function examineFeeds(feeds: readonly FeedState[]): Check[] {
+  const waiting = feeds.filter(
+    ({ lastRun }) => lastRun?.state === 'failed' || lastRun?.state === 'awaiting-confirmation',
+  );
+  if (waiting.length === 0)
+    return [
+      check('feeds', 'ok', feeds.length === 0 ? 'none' : `${counted(feeds.length, 'feed')}, none failed`, ''),
+    ];
+  const others = waiting.length - MAX_NAMED_FEEDS;
+  return [
+    ...waiting.slice(0, MAX_NAMED_FEEDS).map(examineFeed),
+    ...(others > 0
+      ? [
+          check(
+            'more feeds',
+            'warn',
+            `${counted(others, 'more feed')} failed or await confirmation`,
+            '`curro feed list` lists them',
+          ),
+        ]
+      : []),
   ];
 }

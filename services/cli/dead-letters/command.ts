@@ -1,5 +1,6 @@
 import { counted, deadLetterStates, operatorResponses } from '@curro/shared';
 import { Command, Option } from 'commander';
+import type * as z from 'zod';
 import type { Environment } from '../config.ts';
 import { confirmed, type IrreversibleFlags, irreversible } from '../confirm.ts';
 import { formatHeading, formatInstant } from '../format.ts';
@@ -13,6 +14,18 @@ import { OptionError } from '../usage-error.ts';
 import { type DeadLetterFlags, discard, filtering, filterOf, retry } from './retry-discard.ts';
 
 const DEAD_LETTER_ID = 'id of the dead letter, of curro dead-letters list';
+
+type DeadLetter = z.infer<typeof operatorResponses.deadLetter>;
+
+/** Names the offer of a rejected line: its title and id, else the beginning of the line. */
+const offerOf = ({ title, externalId, excerpt = '' }: DeadLetter): string =>
+  title === undefined
+    ? (externalId ?? excerpt)
+    : `${title}${externalId === undefined ? '' : ` (${externalId})`}`;
+
+/** The sentences of a rejected line with their code, or the error of a job. */
+const reasonOf = ({ reason, message }: DeadLetter): string =>
+  message === undefined ? reason : `${message} (${reason})`;
 
 /** Prints the newest dead letters of the filter and their number by topic and reason. */
 async function listDeadLetters(env: Environment, flags: DeadLetterFlags): Promise<void> {
@@ -35,18 +48,19 @@ async function listDeadLetters(env: Environment, flags: DeadLetterFlags): Promis
     const byReason = counts.map(({ topic, reason, count }) => [String(count), topic, reason]);
     console.log(`${counted(total, 'dead letter')}\n${table(byReason)}\n`);
   }
-  const rows = deadLetters.map(({ id, topic, source = '', line, attempts, lastAt, reason }) => [
-    String(id),
-    topic,
-    source,
-    line === undefined ? '' : String(line),
-    String(attempts),
-    formatInstant(lastAt),
-    reason,
+  const rows = deadLetters.map((deadLetter) => [
+    String(deadLetter.id),
+    deadLetter.topic,
+    deadLetter.source ?? '',
+    deadLetter.line === undefined ? '' : String(deadLetter.line),
+    offerOf(deadLetter),
+    String(deadLetter.attempts),
+    formatInstant(deadLetter.lastAt),
+    reasonOf(deadLetter),
   ]);
   console.log(
-    headedTable(['id', 'topic', 'source', 'line', 'attempts', 'last', 'reason'], rows, {
-      omit: ['attempts', 'topic', 'last'],
+    headedTable(['id', 'topic', 'source', 'line', 'offer', 'attempts', 'last', 'reason'], rows, {
+      omit: ['attempts', 'topic', 'last', 'source'],
     }),
   );
   if (next !== undefined) console.log(`\ncontinue with --cursor ${next}`);
@@ -63,13 +77,14 @@ async function showDeadLetter(env: Environment, id: string, flags: DeadLetterFla
     console.log(JSON.stringify(deadLetter));
     return;
   }
-  const { topic, source = '', line, state, attempts, createdAt, lastAt, reason, payload } = deadLetter;
+  const { topic, source = '', line, state, attempts, createdAt, lastAt, payload } = deadLetter;
   const rows = [
     ['dead letter', id],
     ['state', state],
     ['what failed', topic],
     ['origin', [source, line === undefined ? '' : `line ${line}`].filter((part) => part !== '').join(', ')],
-    ['reason', reason],
+    ['offer', offerOf(deadLetter)],
+    ['reason', reasonOf(deadLetter)],
     ['attempts', String(attempts)],
     ['first failed', formatInstant(createdAt)],
     ['last attempt', formatInstant(lastAt)],

@@ -1,5 +1,6 @@
 import { operatorResponses } from '@curro/shared';
 import type { Command } from 'commander';
+import type * as z from 'zod';
 import { ApiError } from '../api-error.ts';
 import type { Environment } from '../config.ts';
 import { instantFlag } from '../integer-flag.ts';
@@ -88,6 +89,17 @@ function print(counts: object, json: boolean): void {
   console.log(json ? JSON.stringify(counts) : parts.join(', '));
 }
 
+/** Prints what became of a dead letter: the offer of a line with its warnings, or that its job runs again. */
+function printRetried(retried: z.infer<typeof operatorResponses.deadLetterRetried>): void {
+  const { deadLetter, result, id, reasons = [] } = retried;
+  if (result === undefined) {
+    console.log(`dead letter ${deadLetter} retried: its job runs again`);
+    return;
+  }
+  console.log(`dead letter ${deadLetter} retried: offer ${id ?? ''} ${result}`);
+  for (const { message, code } of reasons) console.log(`- ${message} (${code})`);
+}
+
 /** The status of a retry whose line or payload is still wrong. */
 const REFUSED = 400;
 
@@ -121,7 +133,8 @@ export async function retry(env: Environment, id: string | undefined, flags: Dea
       .catch((error: unknown) => {
         throw error instanceof ApiError && error.status === REFUSED ? refusedAgain(id, error) : error;
       });
-    print(retried, flags.json ?? false);
+    if (flags.json) console.log(JSON.stringify(retried));
+    else printRetried(retried);
     return;
   }
   const { deadLettersRetried } = operatorResponses;
@@ -151,7 +164,8 @@ export async function discard(
   if (id !== undefined) {
     const path = `/dead-letters/${encodeURIComponent(id)}`;
     const { deadLetterDiscarded } = operatorResponses;
-    print(await operatorApi.request(deadLetterDiscarded, path, { method: 'DELETE' }), flags.json ?? false);
+    const discarded = await operatorApi.request(deadLetterDiscarded, path, { method: 'DELETE' });
+    console.log(flags.json ? JSON.stringify(discarded) : `dead letter ${id} discarded`);
     return;
   }
   const { deadLettersDiscarded } = operatorResponses;

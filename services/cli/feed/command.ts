@@ -1,6 +1,7 @@
-import { feedFormats, operatorResponses } from '@curro/shared';
+import { feedFormats, feedSchema, operatorResponses } from '@curro/shared';
 import { Command, Option } from 'commander';
 import type * as z from 'zod';
+import { ApiError } from '../api-error.ts';
 import type { Environment } from '../config.ts';
 import { confirmed, type IrreversibleFlags, irreversible } from '../confirm.ts';
 import { numberFlag } from '../integer-flag.ts';
@@ -15,6 +16,13 @@ import { console, terminal } from '../terminal.ts';
 import { type FeedFlags, feedOf } from './feed-flags.ts';
 import { followRun } from './follow-run.ts';
 import { listFeeds, showFeed } from './show.ts';
+
+type FeedTrial = z.infer<typeof operatorResponses.feedTrial>;
+
+const NOT_FOUND = 404;
+const CONFLICT = 409;
+const NEW_FEED_STEP =
+  'curro feed list lists the feeds. To try another one, name its --format and its --url or --directory.';
 
 interface RunFlags extends OperatorFlags, IrreversibleFlags {
   readonly force?: true;
@@ -33,10 +41,36 @@ async function add(env: Environment, name: string, flags: FeedFlags): Promise<vo
   console.log(flags.json ? JSON.stringify(feed) : `feed ${name}: registered, ${next}`);
 }
 
-/** Prints the first records of a feed that is not registered; exit code 1 when it cannot be read. */
+/** Fields of a feed that describe it; the others are its history. */
+const registrationFields = Object.keys(feedSchema.shape);
+
+/** A registered feed as its registration, without its secret, which a trial takes from the feed. */
+async function registeredFeed(operatorApi: OperatorClient, name: string): Promise<Record<string, unknown>> {
+  try {
+    const feed = await operatorApi.request(operatorResponses.feed, pathOf(name));
+    return Object.fromEntries(Object.entries(feed).filter(([field]) => registrationFields.includes(field)));
+  } catch (error) {
+    const isUnknown = error instanceof ApiError && error.status === NOT_FOUND;
+    throw isUnknown ? error.with({ step: NEW_FEED_STEP }) : error;
+  }
+}
+
+/** A mapping file for the columns of a trial, to be completed. */
+function mappingHelp({ columns, suggestion }: FeedTrial): string {
+  const lines = ['externalId', 'title', 'description', ...Object.keys(suggestion)].map((field) =>
+    suggestion[field] === undefined
+      ? `  ${field}: # one of the columns`
+      : `  ${field}: ${JSON.stringify(suggestion[field])}`,
+  );
+  return `Name the columns in a file for --mapping FILE. The columns are: ${columns.join(', ')}. A file to complete:\n${[...new Set(lines)].join('\n')}`;
+}
+
+/** Prints the first records of a feed; without a format and a place, those of the registered feed of this name. Exit code 1 when it cannot be read. */
 async function tryOut(env: Environment, name: string, flags: FeedFlags): Promise<void> {
-  const body = await feedOf(name, flags);
+  const isDescribed = flags.format !== undefined && (flags.url ?? flags.directory) !== undefined;
+  const described = isDescribed ? await feedOf(name, flags) : undefined;
   const operatorApi = await createOperatorClient(env, flags.data);
+  const body = described ?? (await feedOf(name, flags, await registeredFeed(operatorApi, name)));
   const trial = await operatorApi.request(operatorResponses.feedTrial, '/feeds/try', {
     method: 'POST',
     body,
@@ -55,18 +89,22 @@ async function tryOut(env: Environment, name: string, flags: FeedFlags): Promise
     reasons.map(({ code, field }) => `${code} ${field}`.trim()).join(', '),
   ]);
   if (rows.length > 0) console.log(headedTable(['line', 'result', 'id', 'title', 'city', 'reasons'], rows));
-  if (trial.error !== null) console.error(`failed: ${trial.error.code}, ${trial.error.detail}`);
-  else console.log(trial.complete ? 'the feed has no further records' : 'the feed has further records');
+  if (trial.error !== null) {
+    console.error(`failed: ${trial.error.code}, ${trial.error.detail}`);
+    if (trial.error.code === 'wrong_format' && trial.columns.length > 0) console.error(mappingHelp(trial));
+  } else console.log(trial.complete ? 'the feed has no further records' : 'the feed has further records');
 }
 
 /** A command with the fields of a registration. */
-function describing(name: string, description: string): Command {
+function describing(name: string, description: string, requiresFormat = true): Command {
   return operatorCommand(name, description)
     .argument('<name>', 'name of the feed')
     .option('--url <url>', 'address of the feed')
     .option('--directory <path>', 'or a directory below the root directory configured for the worker')
     .addOption(
-      new Option('--format <format>', 'format of the feed').choices(feedFormats).makeOptionMandatory(),
+      new Option('--format <format>', 'format of the feed')
+        .choices(feedFormats)
+        .makeOptionMandatory(requiresFormat),
     )
     .option('--source <name>', 'source of its offers; default: the name of the feed')
     .option('--every <span>', 'interval, e.g. 15m, 6h or 1d; default: 1h')
@@ -93,6 +131,18 @@ function describing(name: string, description: string): Command {
     .option('--ttl-days <days>', 'days until an offer that is not seen again is closed');
 }
 
+/** An error of starting a run, with what to do about the run that prevents it. */
+function explainConflict(error: ApiError, feed: string): ApiError {
+  const shows = `curro feed show ${feed} shows the run`;
+  if (error.message.startsWith('The feed shrank'))
+    return error.with({
+      step: `${shows}. curro feed confirm ${feed} closes the missing offers, curro feed discard ${feed} leaves them open.`,
+    });
+  return error.message.includes('is under way')
+    ? error.with({ step: `${shows}; try again when it has ended.` })
+    : error;
+}
+
 /** A command that starts or continues a run of a feed and waits for its end; `effect`: it asks before. */
 function running(
   env: Environment,
@@ -104,11 +154,20 @@ function running(
   },
 ): Command {
   const { name, description, operation, effect } = options;
-  const begin = (operatorApi: OperatorClient, feed: string, flags: RunFlags): Promise<{ runId: string }> =>
-    operatorApi.request(operatorResponses.startedFeedRun, pathOf(feed, operation), {
-      method: 'POST',
-      ...(flags.force ? { body: { force: true } } : {}),
-    });
+  const begin = async (
+    operatorApi: OperatorClient,
+    feed: string,
+    flags: RunFlags,
+  ): Promise<{ runId: string }> => {
+    try {
+      return await operatorApi.request(operatorResponses.startedFeedRun, pathOf(feed, operation), {
+        method: 'POST',
+        ...(flags.force ? { body: { force: true } } : {}),
+      });
+    } catch (error) {
+      throw error instanceof ApiError && error.status === CONFLICT ? explainConflict(error, feed) : error;
+    }
+  };
   const command = operatorCommand(name, description);
   return (effect === undefined ? command : irreversible(command))
     .argument('<name>', 'name of the feed')
@@ -156,13 +215,16 @@ export function feedCommand(env: Environment): Command {
       `
 Examples:
   curro feed try agency-north --format csv --url https://agency.example/offers.csv
+  curro feed try agency-north
   curro feed add agency-north --format csv --url https://agency.example/offers.csv --every 6h
   curro feed add agency-south --format xml --directory agency-south/outgoing --record job --full`,
     )
     .action((name: string, flags: FeedFlags) => add(env, name, flags));
-  const trying = describing('try', 'Show the first records of a feed; nothing is stored').action(
-    (name: string, flags: FeedFlags) => tryOut(env, name, flags),
-  );
+  const trying = describing(
+    'try',
+    'Show the first records of a feed; nothing is stored. Options that are absent are those of the registered feed',
+    false,
+  ).action((name: string, flags: FeedFlags) => tryOut(env, name, flags));
   const pause = asking(env, {
     name: 'pause',
     description: 'Read a feed on request only',

@@ -2,11 +2,11 @@ import { parse } from 'yaml';
 import { readInput } from '../read-input.ts';
 import { OptionError, UsageError } from '../usage-error.ts';
 
-/** Flags of `curro feed add`; the API validates their values. */
+/** Flags of `curro feed add` and `try`; the API validates their values. */
 export interface FeedFlags {
   readonly url?: string;
   readonly directory?: string;
-  readonly format: string;
+  readonly format?: string;
   readonly source?: string;
   readonly every?: string;
   readonly full?: true;
@@ -70,13 +70,19 @@ async function readMapping(file: string): Promise<unknown> {
 }
 
 /**
- * The body of the registration. The secret comes from a file: every user can read the arguments of a process.
+ * The body of the registration: what the flags say, and the rest of a registered feed. The secret comes from a file: every user can read the arguments of a process.
  * @throws UsageError for a duration or a file that is wrong, and without one place to read the feed from
  */
-export async function feedOf(name: string, flags: FeedFlags): Promise<Record<string, unknown>> {
+export async function feedOf(
+  name: string,
+  flags: FeedFlags,
+  registered?: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
   const { url, directory, format, full, floor, record, quote, charset, paused } = flags;
   const { country, timezone, currency, ttlDays, delimiter } = flags;
-  if ((url === undefined) === (directory === undefined))
+  const isPlaced = url !== undefined || directory !== undefined;
+  const needsPlace = registered === undefined;
+  if (url !== undefined && directory !== undefined ? true : needsPlace && !isPlaced)
     throw new OptionError(
       `${url === undefined ? 'missing option' : 'choose one option'}: --url or --directory`,
     );
@@ -84,7 +90,7 @@ export async function feedOf(name: string, flags: FeedFlags): Promise<Record<str
   const input = {
     ...{ name, url, directory, format, full, floor, record, quote, charset, paused },
     ...{ country, timezone, currency, ttlDays },
-    source: flags.source ?? name,
+    source: flags.source ?? registered?.source ?? name,
     delimiter: delimiter === '\\t' ? '\t' : delimiter,
     ...(flags.header ? {} : { header: false }),
     ...(seconds === undefined ? {} : { intervalSeconds: seconds }),
@@ -93,5 +99,8 @@ export async function feedOf(name: string, flags: FeedFlags): Promise<Record<str
       ? {}
       : { authorization: (await readInput(flags.authorizationFile)).trim() }),
   };
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const { url: storedUrl, directory: storedDirectory, ...rest } = registered ?? {};
+  const stored = isPlaced ? rest : { ...rest, url: storedUrl, directory: storedDirectory };
+  const flagged = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  return { ...stored, ...flagged };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { counted, operatorResponses } from '@curro/shared';
+import { counted, feedRunOutcome, operatorResponses } from '@curro/shared';
 import type * as z from 'zod';
 import type { OperatorClient } from '../operator-client.ts';
 import { createProgress } from '../progress.ts';
@@ -9,11 +9,13 @@ export type FeedRun = z.infer<typeof operatorResponses.feedRun>;
 
 const POLL_INTERVAL_MS = 500;
 const MEBIBYTE = 1_048_576;
-/** Exit code of a run that is not done. */
+/** Exit code of a run that is not done, or done in part. */
 const NOT_DONE = 1;
 
+const hasRejects = ({ rejected }: FeedRun): boolean => rejected !== null && rejected > 0;
+
 function print(name: string, run: FeedRun): void {
-  const { state, offers, expected, closed, unchanged, importId, errorCode, errorDetail } = run;
+  const { state, offers, expected, unchanged, importId, errorCode, errorDetail } = run;
   if (state === 'failed') console.log(`failed: ${errorCode}, ${errorDetail}`);
   else if (unchanged) console.log('nothing new since the last run');
   else if (state === 'awaiting-confirmation') {
@@ -23,11 +25,13 @@ function print(name: string, run: FeedRun): void {
     console.log(
       `close the missing offers with curro feed confirm ${name}, or leave them open with curro feed discard ${name}`,
     );
-  } else console.log(`${state}: ${counted(offers ?? 0, 'offer')}, ${closed} closed`);
-  if (importId !== null) console.log(`import ${importId}`);
+  } else console.log(`${state}: ${feedRunOutcome(run)}`);
+  if (importId === null) return;
+  console.log(`import ${importId}`);
+  if (hasRejects(run)) console.log(`Reasons: curro imports show ${importId} --only rejected`);
 }
 
-/** Waits for the end of a run and shows its progress; exit code 1 when it failed or awaits confirmation. */
+/** Waits for the end of a run and shows its progress; exit code 1 when it failed, rejected records or awaits confirmation. */
 export async function followRun(
   operatorApi: OperatorClient,
   name: string,
@@ -51,5 +55,5 @@ export async function followRun(
   }
   if (flags.json) console.log(JSON.stringify(run));
   else print(name, run);
-  if (run.state !== 'done') terminal().exitCode = NOT_DONE;
+  if (run.state !== 'done' || hasRejects(run)) terminal().exitCode = NOT_DONE;
 }

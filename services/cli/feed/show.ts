@@ -1,4 +1,4 @@
-import { counted, operatorResponses } from '@curro/shared';
+import { feedRunOutcome, operatorResponses } from '@curro/shared';
 import type { Environment } from '../config.ts';
 import { formatInstant, formatInterval, formatState } from '../format.ts';
 import { createOperatorClient, type OperatorFlags } from '../operator-client.ts';
@@ -10,11 +10,10 @@ import type { FeedRun } from './follow-run.ts';
 const PERCENT = 100;
 const SHOWN_RUNS = '10';
 
-/** Outcome of a run: offers and closed offers, or the error code. */
-const outcomeOf = ({ state, errorCode, unchanged, closed, offers }: FeedRun): string => {
-  if (state === 'failed') return errorCode ?? 'failed';
-  if (unchanged) return 'unchanged';
-  return `${counted(offers ?? 0, 'offer')}${closed > 0 ? `, ${closed} closed` : ''}`;
+/** Outcome of a run: what it did, or the error code. */
+const outcomeOf = (run: FeedRun): string => {
+  if (run.state === 'failed') return run.errorCode ?? 'failed';
+  return run.unchanged ? 'unchanged' : feedRunOutcome(run);
 };
 
 /** Prints all feeds, a line each. */

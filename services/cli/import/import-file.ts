@@ -2,14 +2,13 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { MAX_LINE_BYTES, splitLines } from '@curro/offers';
+import { beginsAsGzip, MAX_LINE_BYTES, refuseBeginning, splitLines } from '@curro/offers';
 import { allReasons, hasWarnings, type LineResult, type StoredLineResult } from '@curro/shared';
 import { createProgress } from '../progress.ts';
 import { assertReadable, writeError } from '../read-input.ts';
 import { console, terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { guessFormat } from './guess-format.ts';
-import { beginsAsGzip, fileSource, type LineSource, streamSource } from './line-source.ts';
+import { fileSource, type LineSource, streamSource } from './line-source.ts';
 import { type ResumeOptions, sendResuming } from './send-resuming.ts';
 
 /** Result of the import of a file. */
@@ -47,17 +46,6 @@ async function beginningOf(file: string, gzip: boolean): Promise<Uint8Array> {
   }
 }
 
-/** The text of the first bytes of a file; undefined for binary content and other charsets. */
-function decodeText(bytes: Uint8Array): string | undefined {
-  if (bytes.includes(0)) return undefined;
-  try {
-    // The last character may be cut off.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-  } catch {
-    return undefined;
-  }
-}
-
 const describeLines = (lines: readonly StoredLineResult[]): string[] =>
   lines.map(
     (line) =>
@@ -72,23 +60,17 @@ const describeLines = (lines: readonly StoredLineResult[]): string[] =>
  * @throws UsageError with what to do
  */
 function refuseOtherFormats(name: string, bytes: Uint8Array, source: string): void {
-  const beginning = decodeText(bytes.subarray(0, BEGINNING_BYTES));
-  if (beginning === undefined) {
-    // Files are decompressed here, standard input is not.
-    if (beginsAsGzip(bytes))
-      throw new UsageError(
-        `${name} is compressed: nothing was sent.\nDecompress it with zcat FILE | curro import - --source ${source}`,
-      );
+  const beginning = bytes.subarray(0, BEGINNING_BYTES);
+  // Files are decompressed here, standard input is not.
+  if (beginsAsGzip(beginning))
     throw new UsageError(
-      `${name} is not text in UTF-8; this command reads NDJSON, one offer on each line, plain or gzip. Nothing was sent.`,
+      `${name} is compressed: nothing was sent.\nDecompress it with zcat FILE | curro import - --source ${source}`,
     );
-  }
-  if (beginning.trim() === '') throw new UsageError(`${name} is empty: nothing was sent.`);
-  const guess = guessFormat(beginning, source);
-  if (guess === undefined) return;
-  throw new UsageError(
-    `${name} looks like ${guess.what}; this command reads NDJSON, one offer on each line. Nothing was sent.\n${guess.advice}`,
-  );
+  const refused = refuseBeginning(name, beginning, { source, reader: 'this command' });
+  if (refused !== undefined)
+    throw new UsageError(
+      [refused.text, ...(refused.advice === undefined ? [] : [refused.advice])].join('\n'),
+    );
 }
 
 /** The lines of standard input, which begin as NDJSON does. */

@@ -2,6 +2,7 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
+import { beginsAsGzip } from '@curro/offers';
 
 /** Lines that can be sent again from the first unconfirmed one on. */
 export interface LineSource {
@@ -18,11 +19,7 @@ export interface LineSource {
 }
 
 const LINE_FEED = 10;
-const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
-
-/** Whether bytes are the beginning of a gzip file. */
-export const beginsAsGzip = (bytes: Uint8Array): boolean =>
-  GZIP_MAGIC.equals(bytes.subarray(0, GZIP_MAGIC.length));
+const GZIP_MAGIC_BYTES = 2;
 /** Blank bytes at the beginning of standard input after which its format is checked. */
 const MAX_BLANK_BYTES = 4_096;
 /** Unconfirmed bytes of standard input that are retained; the API and the network buffer far less. */
@@ -31,7 +28,7 @@ const MAX_RETAINED_BYTES = 67_108_864;
 async function isGzip(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
-    const { buffer } = await handle.read(Buffer.alloc(GZIP_MAGIC.length), 0, GZIP_MAGIC.length, 0);
+    const { buffer } = await handle.read(Buffer.alloc(GZIP_MAGIC_BYTES), 0, GZIP_MAGIC_BYTES, 0);
     return beginsAsGzip(buffer);
   } finally {
     await handle.close();

@@ -23,7 +23,9 @@ const RUNNING_STATES = ['copying', 'rolling-back'];
 const SUCCESS_STATES = ['done', 'rolled-back', 'paused', 'cancelled'];
 
 const catchUpNote = ({ revision, since, pendingJobs }: NonNullable<Reindex['catchUp']>): string =>
-  `started to wait ${formatInstant(since)}: the new index waits for ${counted(pendingJobs, 'index job')} up to revision ${revision}`;
+  pendingJobs === 0
+    ? `the new index has all changes up to revision ${revision}; it is about to serve searches`
+    : `the new index waits for ${counted(pendingJobs, 'index job')} up to revision ${revision}, since ${formatInstant(since)}`;
 
 function lineOf({ id, index, former, formerRetainedUntil, catchUp, error, ...run }: Reindex): string {
   return [

@@ -21,7 +21,7 @@ import { announceMails, identitySettings, mailFolder } from './identity.ts';
 import { demoMarker, loadDemo, loadedDemo } from './load-demo.ts';
 import { claimPort } from './ports.ts';
 import { formatReport, printReport } from './report.ts';
-import { identityEnv, type ServiceSettings, serviceEnv } from './service-env.ts';
+import { accessEnv, identityEnv, type ServiceSettings, serviceEnv } from './service-env.ts';
 import { waitReady } from './wait-ready.ts';
 
 const EPHEMERAL_PREFIX = 'curro-ephemeral-';
@@ -95,6 +95,7 @@ async function runUp(
   signal: AbortSignal,
 ): Promise<void> {
   const started = performance.now();
+  const access = await accessEnv(config);
   const port = await claimPort(options.port);
   const api = `http://127.0.0.1:${port}`;
   const { path: dataDir, notice: moved } = await resolveDataDirectory(config.dataDir);
@@ -121,6 +122,7 @@ async function runUp(
       mails,
       identity,
       compileCache: join(dataDir, 'compile-cache'),
+      access,
     };
     services = startServices(settings, env.PATH ?? '', dataDir);
     console.error('waiting for the API');
@@ -223,5 +225,14 @@ export function upCommand(env: Environment): Command {
     )
     .option('--identity', 'with --ephemeral: start the OpenID provider too')
     .option('--json', 'print the addresses and tokens as one line of JSON')
+    .addHelpText(
+      'after',
+      `
+Environment:
+  FEED_ROOT                 directory below which feeds may be read from files, e.g. /srv/feeds
+  FEED_ALLOWED_NETWORKS     private networks that feeds may be read from, e.g. 127.0.0.0/8,10.1.0.0/16
+  WEBHOOK_ALLOWED_NETWORKS  private networks that webhooks may be sent to
+  LOGO_ALLOWED_NETWORKS     private networks that company logos may be read from`,
+    )
     .action((flags: Flags) => up(env, flags));
 }

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { findTarget, type MayCall, pinned, withDeadline } from '@curro/platform';
+import { isIPv6 } from 'node:net';
+import { findTarget, type MayCall, pinned, plainAddress, withDeadline } from '@curro/platform';
 import { FeedError, noHost } from '@curro/shared';
 
 /** Options of a request. */
@@ -22,6 +23,8 @@ export interface Fetched {
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MAX_REDIRECTS = 5;
+const IPV4_BITS = 32;
+const IPV6_BITS = 128;
 const HEADERS = {
   'user-agent': 'curro-feeds/1',
   'accept-encoding': 'gzip, deflate, br',
@@ -46,6 +49,19 @@ function toFeedError(error: unknown, signal: AbortSignal): unknown {
   return new FeedError('unreachable', error instanceof Error ? connectionErrorText(error) : String(error));
 }
 
+/** Names the setting that allows the addresses of a host, with its value. */
+function forbiddenText(
+  url: URL,
+  addresses: readonly { readonly address: string }[],
+  mayCall: MayCall,
+): string {
+  const networks = addresses
+    .filter(({ address }) => !mayCall(address))
+    .map(({ address }) => plainAddress(address))
+    .map((address) => `${address}/${isIPv6(address) ? IPV6_BITS : IPV4_BITS}`);
+  return `${url.hostname} is not a public address: to allow it, start API and worker, or npm run up, with FEED_ALLOWED_NETWORKS=${networks.join(',')}`;
+}
+
 async function exchange(
   url: URL,
   authorized: boolean,
@@ -61,12 +77,8 @@ async function exchange(
     `${url.hostname} was not looked up in time`,
   );
   const [target] = addresses;
-  if (target === undefined || forbidden) {
-    throw new FeedError(
-      'forbidden_address',
-      `${url.hostname} is not a public address: add its network to FEED_ALLOWED_NETWORKS to allow it`,
-    );
-  }
+  if (target === undefined || forbidden)
+    throw new FeedError('forbidden_address', forbiddenText(url, addresses, mayCall));
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const outgoing = send(url, {

@@ -24,12 +24,17 @@ const validatorsSchema = z.object({ files: z.record(z.string(), z.string()) });
 
 /** The real path of the directory, which must be below the root. */
 async function locate(root: string | undefined, directory: string): Promise<string> {
-  if (root === undefined) throw new FeedError('bad_directory', 'no directories are configured');
+  if (root === undefined)
+    throw new FeedError(
+      'bad_directory',
+      'no root of directories is configured: start API and worker, or npm run up, with FEED_ROOT=/path/of/the/root',
+    );
   const real = await Promise.all([realpath(root), realpath(join(root, directory))]).catch(() => undefined);
-  if (real === undefined) throw new FeedError('bad_directory', `${directory} is not there`);
+  if (real === undefined)
+    throw new FeedError('bad_directory', `there is no directory ${directory} below FEED_ROOT`);
   const [realRoot, realDirectory] = real;
   if (!realDirectory.startsWith(realRoot + sep))
-    throw new FeedError('bad_directory', `${directory} leads elsewhere`);
+    throw new FeedError('bad_directory', `${directory} is not below FEED_ROOT: it leads elsewhere`);
   return realDirectory;
 }
 

@@ -64,6 +64,15 @@ export function fieldsOf(record: XmlElement): Map<string, string> {
   return fields;
 }
 
+/** The paths of a record that a mapping can name: without a prefix where the path is the same without it. */
+export function fieldNamesOf(record: XmlElement): string[] {
+  const fields = fieldsOf(record);
+  return [...fields].flatMap(([path, value]) => {
+    const local = path.split('/').map(localName).join('/');
+    return local !== path && fields.get(local) === value ? [] : [path];
+  });
+}
+
 /** The elements to collect, by local names in lower case. */
 export interface XmlShape {
   readonly isRoot: (name: string) => boolean;

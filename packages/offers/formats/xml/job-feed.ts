@@ -46,6 +46,10 @@ const fieldAliases: Readonly<Record<string, readonly string[]>> = Object.fromEnt
   }),
 );
 
+/** The field of an offer that a column or element with this name usually has, such as `title` for `Puesto`. */
+export const usualFieldOf = (name: string): string | undefined =>
+  Object.entries(fieldAliases).find(([, names]) => names.includes(name.trim().toLowerCase()))?.[0];
+
 const DATES = ['published', 'updated', 'expires'] as const;
 
 /** Fills missing fields: the place from a single text, the id from the address. */

@@ -13,6 +13,16 @@ export const deadLetter = z
     line: count.optional().meta({ description: 'The number of the line in its import.' }),
     reason: z.string(),
     reasonGroup: z.string().meta({ description: 'The reason without ids, numbers and quoted names.' }),
+    message: z
+      .string()
+      .optional()
+      .meta({ description: 'Why an import rejected the line, in sentences; of `import-line` only.' }),
+    externalId: z.string().optional().meta({ description: 'The id that the rejected line has.' }),
+    title: z.string().optional().meta({ description: 'The title that the rejected line has.' }),
+    excerpt: z
+      .string()
+      .optional()
+      .meta({ description: 'The beginning of a rejected line that has neither id nor title.' }),
     attempts: count,
     state: z.enum(deadLetterStates),
     createdAt: instant,

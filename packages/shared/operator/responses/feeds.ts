@@ -21,6 +21,9 @@ export const feedRun = z
     records: count,
     offers: count.nullable().meta({ description: 'Set when the feed was read to its end.' }),
     expected: count.nullable().meta({ description: 'The least number of offers expected of a full feed.' }),
+    created: count.nullable().meta({ description: 'Offers that its import created; null without one.' }),
+    updated: count.nullable().meta({ description: 'Offers that its import updated.' }),
+    rejected: count.nullable().meta({ description: 'Records that its import rejected.' }),
     closed: count.meta({ description: 'Offers that were closed because they were no longer in the feed.' }),
     unchanged: z.boolean().meta({ description: 'The feed had not changed since the last run.' }),
     failedPages: count,
@@ -78,6 +81,16 @@ export const feedTrial = z
       }),
     ),
     complete: z.boolean().meta({ description: 'The feed has no further records.' }),
+    columns: z.array(z.string()).meta({
+      description:
+        'Columns of `csv`, or elements of the records of `xml` and `rss`, that a mapping can name; at most 100.',
+      examples: [['Ref', 'Puesto', 'Texto', 'Ciudad']],
+    }),
+    suggestion: z.record(z.string(), z.string()).meta({
+      description:
+        'A mapping for fields without a column, by the names that such columns usually have; of `csv` only.',
+      examples: [{ externalId: 'Ref', title: 'Puesto', city: 'Ciudad' }],
+    }),
     error: z
       .object({ code: z.string(), detail: z.string() })
       .nullable()

@@ -101,6 +101,15 @@ export const moderatedOffer = z
     applications: count,
     publishedAt: instant,
     expiresAt: instant,
+    terms: z
+      .object({
+        salary: z.string(),
+        contract: z.string(),
+        workday: z.string(),
+        requirements: z.string(),
+      })
+      .meta({ description: 'In English words; empty where the offer does not say.' }),
+    link: z.string().optional().meta({ description: 'Its page in the portal, while it is open.' }),
     history: z.array(
       z.object({ action: z.enum(moderationActions), reason: z.string(), by: z.string(), at: instant }),
     ),

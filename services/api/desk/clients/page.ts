@@ -73,13 +73,6 @@ function clientTable(clients: readonly ClientRecord[]): Markup {
   );
 }
 
-/** The page with a new secret: it is not stored and not shown again. */
-const secretMain = (id: string, secret: string | undefined): Markup =>
-  secret === undefined
-    ? html`<p role="status">The public client ${id} has no secret.</p><p><a class="button" href="${PATH}/${id}">Continue</a></p>`
-    : html`<p role="status">Copy it now: it is not stored and not shown again.</p>
-<p class="desk-secret"><code>${secret}</code></p><p><a class="button" href="${PATH}/${id}">Continue</a></p>`;
-
 const command = (text: string): Markup => html`<span class="desk-command"><code>${text}</code></span>`;
 
 /** The request of a server that exchanges the code of a sign-in; other clients have no use for it. */
@@ -91,6 +84,26 @@ function tokenRequest(
   if (client.public || redirectUri === undefined) return [];
   const text = `curl -u '${client.id}:SECRET' ${portalUrl}/oauth/authorize -d grant_type=authorization_code -d code=CODE -d redirect_uri=${redirectUri}`;
   return [['Token request', command(text)]];
+}
+
+/** Where a developer begins with a client. */
+const QUICKSTART = '/docs#quickstart';
+
+/** The page with a new secret: it is not stored and not shown again. */
+function secretMain(client: ClientRecord, secret: string | undefined, portalUrl: string): Markup {
+  const { id } = client;
+  const basic = Buffer.from(`${id}:${secret ?? ''}`).toString('base64');
+  return html`<p role="status">${
+    secret === undefined
+      ? `The public client ${id} has no secret.`
+      : 'Copy it now: it is not stored and not shown again.'
+  }</p>
+${when(secret !== undefined, () => html`<p class="desk-secret"><code>${secret ?? ''}</code></p>`)}${facts([
+  ['Id', command(id)],
+  ...(secret === undefined ? [] : [['Header', command(`Authorization: Basic ${basic}`)] as const]),
+  ...tokenRequest(client, portalUrl),
+  ['Next', html`<a href="${QUICKSTART}">Quickstart for developers</a>`],
+])}<p><a class="button" href="${PATH}/${id}">Continue</a></p>`;
 }
 
 /** Clients of the API, their secrets, and the signing keys of Curro's own provider. */
@@ -111,8 +124,14 @@ export function clientPages(context: OperatorContext): Hono<Environment> {
     const status = errors.length > 0 ? INVALID : 200;
     return c.html(frame.page({ title: 'Add a client', main, request: c }), status);
   };
-  const showSecret = (c: Request, { id }: ClientRecord, secret: string | undefined): Response =>
-    c.html(frame.page({ title: `Secret of ${id}`, main: secretMain(id, secret), request: c }));
+  const showSecret = (c: Request, client: ClientRecord, secret: string | undefined): Response =>
+    c.html(
+      frame.page({
+        title: `Secret of ${client.id}`,
+        main: secretMain(client, secret, portalUrl),
+        request: c,
+      }),
+    );
   const idIn = (c: Request): string => c.req.param('id') ?? '';
 
   /** Shows a client; `form` has the values of a form with errors. */

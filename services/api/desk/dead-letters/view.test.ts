@@ -17,6 +17,8 @@ async function shown(reasons: readonly string[], reason = ''): Promise<string> {
 test('a single reason is a link that sets the filter until the filter is set', async () => {
   const link = 'topic=import-line&amp;reason=missing+title';
   expect(await shown(['missing title'])).toContain(link);
+  expect(await shown(['missing title'])).toContain('>Title is missing</a>');
+  expect(await shown(['not_json'])).toContain('>The line is not valid JSON</a>');
   expect(await shown(['missing title'], 'missing')).not.toContain('By reason');
   expect(await shown(['missing title', 'missing url'], 'missing')).toContain(link);
   expect(await shown([])).not.toContain('By reason');

@@ -1,13 +1,14 @@
 import type { DeadLetterFilter, FullDeadLetter, OfferTitle, StoredDeadLetter } from '@curro/db';
 import type { Request } from '@curro/platform';
-import { counted, deadLetterStates, IMPORT_LINE_TOPIC, upperFirst } from '@curro/shared';
+import { counted, deadLetterStates, IMPORT_LINE_TOPIC, reasonGroupText, upperFirst } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { nameLine } from '../../dead-letters/name-line.ts';
 import { operatorName } from '../../operator-pages/attention.ts';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { actionButton } from '../actions.ts';
 import { dataTable, facts, instant, nextLink, noMatch, problems, stateLabel } from '../controls.ts';
-import { areaField, filterForm, selectField, sourceField, textField } from '../fields.ts';
+import { areaField, filterForm, selectField, sourceFilter, textField } from '../fields.ts';
 import { jobFailure, jobName, topicOptions } from '../job-names.ts';
 import { payloadRows, readDetails } from './payload.ts';
 import { periodFields } from './period.ts';
@@ -39,6 +40,15 @@ const link = (parameters: Readonly<Record<string, string>>): string => {
 const originOf = ({ source, line }: StoredDeadLetter): Markup =>
   html`${source ?? '–'}${when(line !== null, () => html`<small>line ${line}</small>`)}`;
 
+/** The title and id in a rejected line, or its beginning. */
+function offerCell({ lineHead }: StoredDeadLetter): string | Markup {
+  const { title, externalId, excerpt } = nameLine(lineHead);
+  if (excerpt !== undefined) return html`<code>${excerpt}</code>`;
+  return title === undefined
+    ? (externalId ?? '–')
+    : html`${title}${when(externalId !== undefined, () => html`<small>${externalId}</small>`)}`;
+}
+
 const isFiltered = ({ state, ...filter }: ListParameters): boolean =>
   Object.values(filter).some((value) => value !== '');
 
@@ -59,7 +69,7 @@ const groupTable = (groups: List['groups'], parameters: ListParameters): Markup 
       {
         name: 'Reason',
         cell: (group) =>
-          html`<a href="${link({ ...parameters, topic: group.topic, reason: group.reason.slice(0, 200) })}">${group.reason}</a><small>${jobName(group.topic)}</small>`,
+          html`<a href="${link({ ...parameters, topic: group.topic, reason: group.reason.slice(0, 200) })}">${group.topic === IMPORT_LINE_TOPIC ? upperFirst(reasonGroupText(group.reason)) : group.reason}</a><small>${jobName(group.topic)}${when(group.topic === IMPORT_LINE_TOPIC, () => html` <span class="desk-code">${group.reason}</span>`)}</small>`,
       },
       { name: 'Number', cell: (group) => group.count, number: true, phone: 'beside' },
     ],
@@ -84,23 +94,27 @@ export function deadLetterList(c: Request, list: List, parameters: ListParameter
   const { deadLetters, next, total, groups, sources } = list;
   const { state, ...filter } = parameters;
   const { topic, source, reason } = filter;
-  return html`${filterForm(DEAD_LETTERS_PATH, [
-    selectField({
-      name: 'topic',
-      label: 'What failed',
-      value: topic,
-      options: [['', 'all'], ...topicOptions],
-    }),
-    sourceField(source, sources),
-    selectField({
-      name: 'state',
-      label: 'State',
-      value: state,
-      options: deadLetterStates.map((each) => [each, each] as const),
-    }),
-    textField({ name: 'reason', label: 'Reason begins with', value: reason }),
-    ...periodFields(parameters, period),
-  ])}
+  return html`${filterForm(
+    DEAD_LETTERS_PATH,
+    [
+      selectField({
+        name: 'topic',
+        label: 'What failed',
+        value: topic,
+        options: [['', 'all'], ...topicOptions],
+      }),
+      sourceFilter(source, sources),
+      selectField({
+        name: 'state',
+        label: 'State',
+        value: state,
+        options: deadLetterStates.map((each) => [each, each] as const),
+      }),
+      textField({ name: 'reason', label: 'Reason begins with', value: reason }),
+      ...periodFields(parameters, period),
+    ],
+    isFiltered(parameters) || state !== 'waiting',
+  )}
 <div class="desk-bar"><p><b>${counted(total, 'dead letter')}</b>${when(isFiltered(parameters) && total > 0, () => html` <a href="${DEAD_LETTERS_PATH}">Remove the filter</a>`)}</p>${allButtons(c, parameters, total)}</div>
 ${when(groups.length > (isFiltered(parameters) ? 1 : 0), () => groupTable(groups, parameters))}
 <section aria-labelledby="newest"><h2 id="newest">Newest first</h2>
@@ -109,9 +123,10 @@ ${dataTable(
   [
     {
       name: 'Reason',
-      cell: ({ id, reason: text, topic: failed }) =>
-        html`<a href="${DEAD_LETTERS_PATH}/${id}">${text}</a><small>${jobName(failed)}</small>`,
+      cell: ({ id, reason: code, message, topic: failed }) =>
+        html`<a href="${DEAD_LETTERS_PATH}/${id}">${message === null ? code : upperFirst(message)}</a><small>${jobName(failed)}${when(message !== null, () => html` <span class="desk-code">${code}</span>`)}</small>`,
     },
+    { name: 'Offer', cell: offerCell },
     { name: 'Origin', cell: originOf, phone: 'short' },
     { name: 'Attempts', cell: ({ attempts }) => attempts, number: true, wide: true },
     { name: 'Id', cell: ({ id }) => id, number: true, wide: true },

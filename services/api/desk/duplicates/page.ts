@@ -12,11 +12,11 @@ import { counted, DomainError } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import { Hono } from 'hono';
 import * as z from 'zod';
+import { readTermTexts } from '../../offers/term-texts.ts';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
 import { addAction } from '../actions.ts';
 import { cliHint, doneNotice, emptyState, nextLink, noMatch } from '../controls.ts';
-import { checkField, filterForm, selectField, sourceField } from '../fields.ts';
-import { readTermTexts } from '../offers/term-texts.ts';
+import { checkField, filterForm, selectField, sourceFilter } from '../fields.ts';
 import { EFFECTS, NAMES, OFFERS_PATH } from '../offers/view.ts';
 import { type ComparedOffer, comparison, DUPLICATES_PATH, groupPart, LIST_FIELDS, listPath } from './view.ts';
 
@@ -62,7 +62,7 @@ export function duplicatePages(context: OperatorContext): Hono<Environment> {
       const main = html`${doneNotice(c.req.query(), { hidden: html`Hidden. The offer is deleted everywhere within seconds; <a href="${OFFERS_PATH}">its page</a> restores it.` })}${filterForm(
         DUPLICATES_PATH,
         [
-          sourceField(source, sources),
+          sourceFilter(source, sources),
           selectField({
             name: 'kind',
             label: 'Kind',

@@ -1,10 +1,10 @@
 import { type DuplicateGroup, isSameTitle, type ModeratedOffer, splitVacancies } from '@curro/offers';
 import type { Request } from '@curro/platform';
 import { html, type Markup, when } from '@curro/ui';
+import type { TermTexts } from '../../offers/term-texts.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { actionButton } from '../actions.ts';
 import { dataTable, instant, stateLabel } from '../controls.ts';
-import type { TermTexts } from '../offers/term-texts.ts';
 import { NAMES } from '../offers/view.ts';
 
 export const DUPLICATES_PATH = `${DESK_PATH}/duplicates`;

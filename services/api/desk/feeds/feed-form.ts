@@ -4,7 +4,8 @@ import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { areaField, checkField, choiceField, formSection, selectField, textField } from '../fields.ts';
 import { errorOf, errorSummary, type FieldRules, type FormErrors } from '../form-errors.ts';
-import { type FeedValues, placeOf, SETTINGS } from './feed-values.ts';
+import { placeOf, SETTINGS } from './feed-values.ts';
+import { columnChoices, type FeedValues, hasColumns } from './field-mapping.ts';
 
 const PARSING = ['mapping', 'charset', 'delimiter', 'quote', 'record'];
 const SETTINGS_FIELDS = [...SETTINGS, 'ttlDays'];
@@ -82,6 +83,22 @@ function secretHint({ authorizationEntered }: FeedValues, hasSecret: boolean): s
     : 'Such as Bearer 7Fq2…, sent to this server only and never shown again.';
 }
 
+/** The columns of the fields: choices once a sample has shown the columns, and JSON for what they do not express. */
+function mappingFields(values: FeedValues, error: string | undefined): Markup {
+  const json = areaField({
+    name: 'mapping',
+    label: 'Mapping as JSON',
+    value: values.mapping,
+    rows: 6,
+    optional: true,
+    error,
+    hint: `${hasColumns(values) ? 'For other fields, several columns or fixed values' : 'Columns or elements by field; a sample shows them to choose from'}: {"company": ["empresa", "cliente"], "country": {"value": "espana"}}.`,
+  });
+  if (!hasColumns(values)) return json;
+  return html`${columnChoices(values)}
+<details${when((values.mapping ?? '') !== '' || error !== undefined, () => html` open`)}><summary>As JSON <small>for experts</small></summary>${json}</details>`;
+}
+
 /** The form of a feed; `stored` is the name of the feed that it edits. */
 export function feedForm(
   c: Request,
@@ -147,8 +164,8 @@ ${text('authorization', 'Authorization header', {
     'What',
     html`${selectField({ name: 'format', label: 'Format', value: values.format, error: errorOf(errors, 'format'), options: FORMATS })}
 ${stored === undefined ? NOTHING : source}
-<details${when((values.mapping ?? '') !== '' || hasError(errors, PARSING), () => html` open`)}><summary>Fields and parsing <small>optional</small></summary><div class="desk-form">
-${areaField({ name: 'mapping', label: 'Mapping as JSON', value: values.mapping, rows: 6, optional: true, error: errorOf(errors, 'mapping'), hint: 'Columns or elements by field: {"title": "puesto", "company": ["empresa", "cliente"]}.' })}
+<details${when(hasColumns(values) || (values.mapping ?? '') !== '' || hasError(errors, PARSING), () => html` open`)} id="mapping"><summary>Fields and parsing <small>optional</small></summary><div class="desk-form">
+${mappingFields(values, errorOf(errors, 'mapping'))}
 ${text('charset', 'Charset', { optional: true, hint: 'Empty: the one that the feed declares, or UTF-8.' })}
 <div class="desk-if-csv">${text('delimiter', 'Delimiter', { optional: true, hint: 'One character, \\t for a tab. Empty: detected.' })}
 ${text('quote', 'Quote character', { optional: true, hint: 'Empty: detected.' })}

@@ -1,9 +1,7 @@
 import type { FeedWithRuns } from '@curro/offers';
 import { type FormValues, firstOf } from '@curro/platform';
 import { invalidInput, type SourceSettings } from '@curro/shared';
-
-/** The values of the form by name. */
-export type FeedValues = Readonly<Record<string, string>>;
+import { type FeedValues, mappingOf } from './field-mapping.ts';
 
 const TEXTS = ['url', 'directory', 'format', 'source', 'record', 'delimiter', 'quote', 'charset'] as const;
 export const SETTINGS = ['country', 'timezone', 'currency'] as const;
@@ -18,15 +16,6 @@ const SHOWN_DECIMALS = 6;
 /** The choice of the form; without it the field that has a value. */
 export const placeOf = ({ place, url = '', directory = '' }: FeedValues): 'url' | 'directory' =>
   place === 'directory' || (place !== 'url' && url === '' && directory !== '') ? 'directory' : 'url';
-
-/** The mapping, or its text if it is not JSON: as a text it is refused together with the other fields. */
-function mappingOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
 
 const filled = (form: FormValues, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(
@@ -81,7 +70,7 @@ export function bodyOf(form: FormValues): Record<string, unknown> {
     full,
     paused: text('paused') === 'yes',
     header: isCsv ? text('header') === 'yes' : undefined,
-    mapping: text('mapping') === '' ? undefined : mappingOf(text('mapping')),
+    mapping: mappingOf(form),
     authorization: authorization === '' ? undefined : authorization,
   };
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));

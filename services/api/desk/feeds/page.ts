@@ -32,14 +32,8 @@ import { type Action, actionButton, addAction } from '../actions.ts';
 import { cliHint, doneNotice } from '../controls.ts';
 import { type FormErrors, formErrors } from '../form-errors.ts';
 import { feedForm, feedFormRules } from './feed-form.ts';
-import {
-  bodyOf,
-  type FeedValues,
-  newFeed,
-  requireAuthorization,
-  storedValues,
-  valuesOf,
-} from './feed-values.ts';
+import { bodyOf, newFeed, requireAuthorization, storedValues, valuesOf } from './feed-values.ts';
+import { type FeedValues, withColumns } from './field-mapping.ts';
 import { FEEDS_PATH, feedDetail, feedList, type NextRuns, trialResult } from './view.ts';
 
 const RUNS = 20;
@@ -169,7 +163,7 @@ ${toggle}${actionButton(c, `${path}/run`, 'Run even if unchanged', { fields: { f
         form,
         async (input) => {
           const trial = await context.limitTrials(() => tryFeed(context, input));
-          const values = valuesOf(form);
+          const values = withColumns(valuesOf(form), trial.columns, trial.suggestion);
           const detail = trial.error?.detail ?? '';
           if (!isNoHost(detail)) return showForm(c, { values, stored, trial });
           const errors = [{ input: 'url', label: 'Web address', text: `${upperFirst(detail)}.` }];

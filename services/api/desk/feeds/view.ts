@@ -1,6 +1,6 @@
 import type { FeedRun, FeedTrial, FeedWithRuns } from '@curro/offers';
 import type { Request } from '@curro/platform';
-import { counted, decimal, feedErrors, isNoHost, upperFirst } from '@curro/shared';
+import { counted, decimal, feedErrors, feedRunOutcome, isNoHost, upperFirst } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { operatorName } from '../../operator-pages/attention.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
@@ -37,6 +37,10 @@ const healthOf = ({ feed, lastRun }: FeedWithRuns): string =>
       ? 'paused'
       : (lastRun?.state ?? 'new');
 
+/** The rejected records of a run that is done; empty without. */
+const rejectsOf = ({ state, rejected }: FeedRun): string =>
+  state === 'done' && (rejected ?? 0) > 0 ? `${decimal(rejected ?? 0)} rejected` : '';
+
 /** What an error of a feed means: its detail where that says it; the code itself if it is of another release. */
 export const errorMeaning = (code: string, detail = ''): string =>
   upperFirst(
@@ -49,14 +53,14 @@ const detailOf = (detail: string | null, show: (text: string) => Markup): Markup
 
 /** The result of a run; `inList`: on phones without the detail of its error, which the page of the feed has. */
 function outcome(run: FeedRun, inList = false): string | Markup {
-  const { state, errorCode, errorDetail, unchanged, offers, closed, expected } = run;
+  const { state, errorCode, errorDetail, unchanged, offers, expected } = run;
   const look = when(inList, () => html` class="desk-phone-hidden"`);
   if (state === 'failed')
     return html`${errorMeaning(errorCode ?? '', errorDetail ?? '')}${detailOf(errorDetail, (text) => html`<small${look}>${text}</small>`)}`;
   if (state === 'awaiting-confirmation')
     return `${counted(offers ?? 0, 'offer')}, at least ${expected ?? 0} were expected`;
   if (unchanged) return 'unchanged';
-  return state === 'done' ? `${counted(offers ?? 0, 'offer')}, ${closed} closed` : '';
+  return state === 'done' ? feedRunOutcome(run) : '';
 }
 
 /** The worker schedules a feed that was added or resumed when it compares the queue with the feeds, every 15 seconds. */
@@ -70,6 +74,10 @@ const changesSoon = (feeds: readonly FeedWithRuns[], nextRuns: NextRuns | undefi
       stored.lastRun?.state === 'waiting' ||
       isUnscheduled(stored, nextRuns),
   );
+
+/** The state of a feed, with the rejected records of its last run. */
+const healthLabel = (stored: FeedWithRuns): Markup =>
+  stateLabel(healthOf(stored), stored.lastRun === undefined ? '' : rejectsOf(stored.lastRun));
 
 function nextRun(stored: FeedWithRuns, nextRuns: NextRuns | undefined): string | Markup {
   if (stored.feed.paused) return 'on request';
@@ -88,7 +96,7 @@ export function feedList(feeds: readonly FeedWithRuns[], nextRuns: NextRuns | un
         name: 'Name',
         cell: ({ name }) => html`<a href="${FEEDS_PATH}/${name}"${unbroken(name)}>${name}</a>`,
       },
-      { name: 'State', cell: (row) => stateLabel(healthOf(row)), phone: 'beside' },
+      { name: 'State', cell: healthLabel, phone: 'beside' },
       { name: 'Format', cell: ({ feed }) => feed.format, wide: true },
       {
         name: 'Source',
@@ -150,13 +158,15 @@ function runTable(c: Request, runRows: readonly FeedRun[], lastRun: FeedRun | un
         cell: ({ requestedAt, first, others }) =>
           html`${instant(requestedAt)}${when(others > 0, () => html`<small>and ${counted(others, 'run')} before, the first ${instant(first.requestedAt)}</small>`)}`,
       },
-      { name: 'State', cell: ({ state }) => stateLabel(state) },
+      { name: 'State', cell: (run) => stateLabel(run.state, rejectsOf(run)) },
       { name: 'Records', cell: ({ records }) => records, number: true },
       { name: 'Result', cell: (run) => (isAbove(run) ? 'the error above' : outcome(run)) },
       {
         name: 'Import',
-        cell: ({ importId }) =>
-          importId === null ? '–' : html`<a href="${DESK_PATH}/imports/${importId}">Results</a>`,
+        cell: ({ importId, rejected }) =>
+          importId === null
+            ? '–'
+            : html`<a href="${DESK_PATH}/imports/${importId}${when((rejected ?? 0) > 0, () => html`?result=rejected`)}">${(rejected ?? 0) > 0 ? 'Rejected records' : 'Results'}</a>`,
       },
       { name: 'By', cell: ({ startedBy }) => operatorName(c, startedBy) },
     ],
@@ -173,6 +183,18 @@ function lastError({ name, lastRun }: FeedWithRuns): Markup {
   if (lastRun?.state !== 'failed' || lastRun.errorCode === null) return NOTHING;
   return html`<div class="notice notice-problem">${errorSentence(lastRun.errorCode, lastRun.errorDetail)}
 <p class="hint">Correct the cause, then run the feed again, or <a href="${FEEDS_PATH}/${name}/edit">edit</a> its address and format. The schedule tries it again at its interval.</p></div>`;
+}
+
+/** The columns of each mapped field: `title from Puesto`. */
+function mappingRows(mapping: FeedWithRuns['feed']['mapping']): (readonly [name: string, value: Markup])[] {
+  const entries = Object.entries(mapping);
+  if (entries.length === 0) return [];
+  const rows = entries.map(([field, from]) =>
+    typeof from === 'object' && 'value' in from
+      ? html`<li>${field}: always <b>${from.value}</b></li>`
+      : html`<li>${field} from <b>${[from].flat().join(', else ')}</b></li>`,
+  );
+  return [['Mapping', html`<ul>${rows}</ul>`]];
 }
 
 /**
@@ -197,7 +219,7 @@ ${runAwaitingConfirmation?.expected ?? 0} were expected. Confirm it to close the
 )}
 <div class="desk-columns"><section class="desk-panel" aria-labelledby="state"><h2 id="state">State</h2>${facts(
     [
-      ['Now', stateLabel(healthOf(stored))],
+      ['Now', healthLabel(stored)],
       ['Last run', instant(lastRun?.requestedAt)],
       // The notice above has the error.
       ...(lastRun?.state === 'failed'
@@ -211,7 +233,8 @@ ${runAwaitingConfirmation?.expected ?? 0} were expected. Confirm it to close the
 <section class="desk-panel" aria-labelledby="configuration"><h2 id="configuration">Configuration</h2>${facts([
     ['Address', feed.url ?? `directory ${feed.directory ?? ''}`],
     ['Authorization', hasSecret ? 'stored' : 'none'],
-    ['Format', feed.format],
+    ['Format', feed.format === 'xml' ? `xml, an offer is an element ${feed.record}` : feed.format],
+    ...mappingRows(feed.mapping),
     [
       'Source',
       html`${feed.source}: <a href="${DESK_PATH}/imports?${new URLSearchParams({ source: feed.source }).toString()}">imports</a>, <a href="${DESK_PATH}/unmapped?${new URLSearchParams({ source: feed.source }).toString()}">unmapped values</a>`,
@@ -228,9 +251,10 @@ ${runAwaitingConfirmation?.expected ?? 0} were expected. Confirm it to close the
 }
 
 /** The first records of a feed that was tried. */
-export function trialResult({ records, complete, error }: FeedTrial): Markup {
+export function trialResult({ records, complete, error, columns }: FeedTrial): Markup {
+  const lacksColumns = error?.code === 'wrong_format' && columns.length > 0;
   return html`<section aria-labelledby="sample"><h2 id="sample">Sample</h2>
-${when(error !== undefined, () => html`<div class="notice notice-problem" role="alert">${errorSentence(error?.code ?? '', error?.detail ?? '')}</div>`)}
+${when(error !== undefined, () => html`<div class="notice notice-problem" role="alert">${errorSentence(error?.code ?? '', error?.detail ?? '')}${when(lacksColumns, () => html`<p><a href="#mapping">Choose the columns</a> below, then try the sample again.</p>`)}</div>`)}
 ${when(
   error === undefined || records.length > 0,
   () =>

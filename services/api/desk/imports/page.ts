@@ -7,8 +7,10 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { sendRejectedLines, sendResults } from '../../imports/send-lines.ts';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
+import { addUpload } from '../actions.ts';
 import { cliHint } from '../controls.ts';
-import { importDetail, importList } from './view.ts';
+import { fileImports } from './upload.ts';
+import { IMPORTS_PATH, importDetail, importList } from './view.ts';
 
 const IMPORTS = 25;
 const RESULTS = 100;
@@ -35,7 +37,9 @@ export function importPages(context: OperatorContext): Hono<Environment> {
   };
   const download = (c: Request, name: string): void =>
     c.header('Content-Disposition', `attachment; filename="${name}.ndjson"`);
-  return new Hono<Environment>()
+  const uploads = fileImports(context);
+  const pages = new Hono<Environment>()
+    .get('/imports/-new', (c) => uploads.show(c, { source: c.req.query('source') ?? '' }))
     .get('/imports', async (c) => {
       const { cursor, ...filter } = listSchema.parse(c.req.query());
       const [list, sources] = await Promise.all([
@@ -43,7 +47,8 @@ export function importPages(context: OperatorContext): Hono<Environment> {
         listSourceNames(db),
       ]);
       const main = html`${importList(c, { ...list, sources }, filter)}${cliHint('curro import offers.ndjson --source agency-north', 'curro imports list')}`;
-      return c.html(frame.page({ title: 'Imports', main, request: c }));
+      const action = html`<a class="button" href="${IMPORTS_PATH}/-new">Import a file</a>`;
+      return c.html(frame.page({ title: 'Imports', action, main, request: c }));
     })
     .get('/imports/:id', async (c) => {
       const record = await readRecord(c);
@@ -74,4 +79,6 @@ export function importPages(context: OperatorContext): Hono<Environment> {
       download(c, `rejected-${record.importId}`);
       return sendRejectedLines(c, context, record);
     });
+  addUpload(pages, context, '/imports', uploads.run);
+  return pages;
 }

@@ -15,9 +15,9 @@ import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { operatorName } from '../../operator-pages/attention.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { dataTable, facts, instant, nextLink, noMatch, stateLabel, tileList } from '../controls.ts';
-import { filterForm, selectField, sourceField } from '../fields.ts';
+import { filterForm, selectField, sourceFilter } from '../fields.ts';
 
-const IMPORTS_PATH = `${DESK_PATH}/imports`;
+export const IMPORTS_PATH = `${DESK_PATH}/imports`;
 
 type ImportRow = Omit<ImportRecord, 'summary'>;
 
@@ -54,7 +54,7 @@ export function importList(
 ): Markup {
   const isFiltered = filter.source !== undefined || filter.state !== undefined;
   return html`${filterForm(IMPORTS_PATH, [
-    sourceField(filter.source, sources),
+    sourceFilter(filter.source, sources),
     selectField({
       name: 'state',
       label: 'State',
@@ -88,7 +88,7 @@ ${dataTable(
     caption: 'Imports, newest first',
     empty: isFiltered
       ? noMatch('imports', IMPORTS_PATH)
-      : 'No imports. Feeds and curro import FILE --source NAME create them; each is listed here with its results.',
+      : 'No imports. Feeds create them, and files that are imported here or with curro import FILE --source NAME; each is listed with its results.',
   },
 )}</div>
 ${nextLink(IMPORTS_PATH, filter, next)}`;
@@ -208,7 +208,11 @@ export function importDetail(
     }),
   ])}</div>
 <div class="desk-actions"><a href="${path}/download/results${when(result !== undefined, () => html`?result=${result}`)}" download>Download these results</a>
-${when(record.rejected > 0, () => html`<a href="${path}/download/rejected-lines" download>Download the rejected lines</a>`)}</div>
+${when(
+  record.rejected > 0,
+  () => html`<a href="${path}/download/rejected-lines" download>Download the rejected lines</a>
+<a href="${IMPORTS_PATH}/-new?source=${record.source}">Import them again, corrected</a>`,
+)}</div>
 ${dataTable(
   results,
   [

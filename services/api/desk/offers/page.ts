@@ -3,13 +3,13 @@ import { type Environment, type FormValues, firstOf, type Request } from '@curro
 import { DomainError, type ModerationAction, moderationActions } from '@curro/shared';
 import { html } from '@curro/ui';
 import { Hono } from 'hono';
+import { readTermTexts } from '../../offers/term-texts.ts';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
 import { addAction, type Confirmation } from '../actions.ts';
 import { cliHint, doneNotice } from '../controls.ts';
 import { textField } from '../fields.ts';
 import { type FormErrors, formErrors } from '../form-errors.ts';
 import { findNamedOffer, findOffers, WORDS_RULE } from './find-offers.ts';
-import { readTermTexts } from './term-texts.ts';
 import {
   DONE_TEXTS,
   DONE_WORDS,

@@ -2,6 +2,7 @@ import type { ModeratedOffer, Moderation } from '@curro/offers';
 import { type FormValues, firstOf, type Request } from '@curro/platform';
 import { counted, type ModerationAction, offerPath } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
+import type { TermTexts } from '../../offers/term-texts.ts';
 import { operatorName } from '../../operator-pages/attention.ts';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
@@ -9,7 +10,6 @@ import { dataTable, facts, instant, stateLabel } from '../controls.ts';
 import { choiceField, textField } from '../fields.ts';
 import { errorOf, errorSummary, type FieldRules, type FormErrors } from '../form-errors.ts';
 import { type FoundOffer, MAX_FOUND } from './find-offers.ts';
-import type { TermTexts } from './term-texts.ts';
 
 export const OFFERS_PATH = `${DESK_PATH}/offers`;
 

@@ -28,6 +28,32 @@ test.each([
   expect(values.find(field, text, 20)[0]?.name).toBe(name);
 });
 
+test.each([
+  ['valencia', undefined, 'Valencia'],
+  ['merida', undefined, 'Mérida (Badajoz)'],
+  ['vitoria', undefined, 'Vitoria-Gasteiz'],
+  ['toledo', undefined, 'Toledo'],
+  ['lima', undefined, 'Lima (Lima)'],
+])('the first town for %j in %s is %s: of the province, of Spain, the largest', (text, province, name) => {
+  const found = values.find('city', text, 20, province).map((value) => value.name);
+  expect(found[0]?.split(' (')[0]).toBe(name.split(' (')[0]);
+});
+
+test('the short name of a town of Spain is not resolved as a foreign town, which has its province in its name', () => {
+  expect(values.resolveTyped('city', 'vitoria')).toBeUndefined();
+  expect(values.resolve('city', 'vitoria')?.name).toBe('Vitória (Espírito Santo)');
+  expect(values.resolveTyped('city', 'Vitoria-Gasteiz')?.name).toBe('Vitoria-Gasteiz');
+  const [first, ...others] = values.find('city', 'vitoria', 20);
+  expect(first?.name).toBe('Vitoria-Gasteiz');
+  const foreign = others.find(({ name }) => name === 'Vitória (Espírito Santo)');
+  expect(values.resolveTyped('city', foreign?.name ?? '')?.key).toBe(foreign?.key);
+  expect(
+    values
+      .find('city', 'villanueva', 1, 'Jaén')
+      .every(({ name, note }) => `${name} ${note}`.includes('Jaén')),
+  ).toBe(true);
+});
+
 test('values with the same name have that of their parents, and every name leads to its value', () => {
   const names = values.find('province', 'cordoba', 20).map(({ name }) => name);
   expect(names.length).toBeGreaterThan(1);

@@ -24,10 +24,16 @@ export interface DictionaryValues {
   count(field: MappedField): number;
   /** All values of a field in the order of the dictionary. */
   all(field: MappedField): readonly DictionaryValue[];
-  /** The values whose names contain a text, or else have words of it, the closest first. */
-  find(field: MappedField, text: string, limit: number): readonly DictionaryValue[];
-  /** The value with this name or key; undefined: there is none. */
+  /**
+   * The values whose names contain a text, or else have words of it: of places those of the province, then those of Spain
+   * that begin with it, then the closest; of equally close ones the largest.
+   * @param province name or key of the province where the place is expected
+   */
+  find(field: MappedField, text: string, limit: number, province?: string): readonly DictionaryValue[];
+  /** The value with this key or name; undefined: there is none. */
   resolve(field: MappedField, text: string): DictionaryValue | undefined;
+  /** As `resolve` for a text that an operator typed; undefined also for a foreign place when one of Spain could be meant. */
+  resolveTyped(field: MappedField, text: string): DictionaryValue | undefined;
   /** The name of a key; the key itself if the dictionary does not have it. */
   nameOf(field: MappedField, key: string): string;
 }
@@ -37,13 +43,17 @@ const PARENTS: Partial<Record<DictionaryId, DictionaryId>> = {
   province: 'country',
   subcategory: 'category',
 };
-/** Of equally close names, places of this country are first. */
+/** Places of this country are first. */
 const HOME = 'espana';
+const PLACES: readonly MappedField[] = ['city', 'province'];
 /** Shorter words, such as articles, do not make two names similar. */
 const MIN_WORD_LENGTH = 3;
 
 interface NamedValue extends DictionaryValue {
   readonly names: readonly string[];
+  /** Whether it is a place of Spain, and the key of its parent. */
+  readonly isHome: boolean;
+  readonly parent: string | undefined;
   /** Of equally close values the one with the higher weight is first. */
   readonly weight: number;
 }
@@ -67,13 +77,21 @@ function readValues(dictionaries: Dictionaries, id: DictionaryId): NamedValues {
   const parents = PARENTS[id];
   const parentOf = ({ parent }: DictionaryEntry): DictionaryEntry | undefined =>
     parents === undefined || parent === undefined ? undefined : dictionaries.get(parents).byId(parent);
+  const isHome = (entry: DictionaryEntry): boolean => {
+    const parent = parentOf(entry);
+    if (id === 'province') return parent?.key === HOME;
+    const country =
+      parent?.parent === undefined ? undefined : dictionaries.get('country').byId(parent.parent);
+    return id === 'city' && country?.key === HOME;
+  };
   const withParent = (entry: DictionaryEntry): string => `${entry.es} (${parentOf(entry)?.es ?? ''})`;
   const sameName = countTexts(entries.map(({ es }) => foldKey(es)));
   const sameWithParent = countTexts(entries.map((entry) => foldKey(withParent(entry))));
   const list = entries.map((entry): NamedValue => {
     const { key, es } = entry;
     const parent = parentOf(entry);
-    const isUnique = sameName.get(foldKey(es)) === 1;
+    // A foreign town has its province: its name alone may be that of a town of Spain in short.
+    const isUnique = sameName.get(foldKey(es)) === 1 && (id !== 'city' || isHome(entry));
     const long = withParent(entry);
     return {
       key,
@@ -84,7 +102,9 @@ function readValues(dictionaries: Dictionaries, id: DictionaryId): NamedValues {
           : `${es} (${parent?.es ?? ''}, ${key})`,
       note: isUnique ? (parent?.es ?? '') : '',
       names: [...new Set([...cityNames(entry), key].map(foldKey))].filter((name) => name !== ''),
-      weight: cityPopulation(entry) + (parent?.key === HOME ? 1 : 0),
+      isHome: isHome(entry),
+      parent: parent?.key,
+      weight: cityPopulation(entry),
     };
   });
   return {
@@ -101,6 +121,15 @@ function rankOf(names: readonly string[], text: string): number | undefined {
   if (names.some((name) => name.startsWith(text))) return 1;
   if (names.some((name) => name.includes(`-${text}`))) return 2;
   return names.some((name) => name.includes(text)) ? 3 : undefined;
+}
+
+/** Places of Spain whose names begin with a text are before foreign ones with this name. */
+const FOREIGN_RANK = 1.5;
+
+/** The order of places: those of the province first, then by closeness, with those of Spain before foreign ones. */
+function placeRank({ isHome, parent }: NamedValue, rank: number, province: string | undefined): number {
+  if (province !== undefined && parent === province) return rank - FOREIGN_RANK * 2;
+  return isHome ? rank : rank + FOREIGN_RANK;
 }
 
 const wordsOf = (text: string): string[] => text.split('-').filter((word) => word.length >= MIN_WORD_LENGTH);
@@ -133,17 +162,28 @@ export function createDictionaryValues(dictionaries: Dictionaries): DictionaryVa
     read.set(id, values);
     return values;
   };
+  const namedValue = (field: MappedField, text: string): NamedValue | undefined => {
+    const { byKey, byName } = valuesOf(field);
+    const entry = dictionaries.get(mappableFields[field].dictionary).resolveName(text);
+    return byName.get(foldKey(text)) ?? byKey.get(entry?.key ?? '');
+  };
+  const provinceOf = (text: string): string | undefined =>
+    valuesOf('province').byKey.get(text)?.key ?? dictionaries.get('province').resolveName(text)?.key;
   const present = ({ key, name, note }: NamedValue): DictionaryValue => ({ key, name, note });
   return {
     count: (field) => dictionaries.get(mappableFields[field].dictionary).entries.length,
     all: (field) => valuesOf(field).list.map(present),
-    find(field, text, limit) {
+    find(field, text, limit, province) {
       const folded = foldKey(text);
       const { list, weights } = valuesOf(field);
       const words = wordsOf(folded);
+      const isPlace = PLACES.includes(field);
+      const inProvince = province === undefined ? undefined : provinceOf(province);
       const containing = list.flatMap((value) => {
         const rank = rankOf(value.names, folded);
-        return rank === undefined ? [] : [{ value, rank }];
+        return rank === undefined
+          ? []
+          : [{ value, rank: isPlace ? placeRank(value, rank, inProvince) : rank }];
       });
       const ranked =
         containing.length > 0
@@ -158,10 +198,22 @@ export function createDictionaryValues(dictionaries: Dictionaries): DictionaryVa
         .map(({ value }) => present(value));
     },
     resolve(field, text) {
-      const { byKey, byName } = valuesOf(field);
-      const entry = dictionaries.get(mappableFields[field].dictionary).resolveName(text);
-      const value = byKey.get(text) ?? byName.get(foldKey(text)) ?? byKey.get(entry?.key ?? '');
+      const { byKey } = valuesOf(field);
+      const value = byKey.get(text) ?? namedValue(field, text);
       return value && present(value);
+    },
+    resolveTyped(field, text) {
+      const { byKey, byName, list } = valuesOf(field);
+      const exact = byName.get(foldKey(text));
+      if (exact !== undefined) return present(exact);
+      const value = byKey.get(text) ?? namedValue(field, text);
+      const folded = foldKey(text);
+      const isAmbiguous =
+        value !== undefined &&
+        PLACES.includes(field) &&
+        !value.isHome &&
+        list.some(({ isHome, names }) => isHome && names.some((name) => name.startsWith(folded)));
+      return value && !isAmbiguous ? present(value) : undefined;
     },
     nameOf: (field, key) => valuesOf(field).byKey.get(key)?.name ?? key,
   };

@@ -10,6 +10,9 @@ const MAX_OPTIONS = 40;
 /** The field of a button that replaces what was typed. */
 export const CHOICE_FIELD = 'choice';
 
+/** The field that says that the value was typed, not chosen. */
+export const TYPED_FIELD = 'typed';
+
 /** The list of a form, to which its actions return: without a source that of all sources. */
 export interface ShownList {
   readonly source: string | undefined;
@@ -50,9 +53,11 @@ export function mapForm(
     readonly id: string;
     readonly dictionary: DictionaryValues;
     readonly wrong: WrongMapping | undefined;
+    /** The province that lines name beside a city. */
+    readonly province: string | undefined;
   },
 ): Markup {
-  const { mapping, list, id, dictionary, wrong } = shown;
+  const { mapping, list, id, dictionary, wrong, province } = shown;
   const { source, field, word } = mapping;
   const isWrong =
     wrong !== undefined &&
@@ -63,7 +68,7 @@ export function mapForm(
   const look = html` name="key" required aria-label="${name} for ${word}"${when(isWrong, () => html` aria-invalid="true" aria-describedby="${id}-error"`)}`;
   const input =
     dictionary.count(field) > MAX_OPTIONS
-      ? html`<input id="${id}" data-values="${field}" data-word="${word}" autocomplete="off" placeholder="Type a name"${when(isWrong, () => html` value="${wrong?.mapping.key ?? ''}"`)}${look}>`
+      ? html`<input type="hidden" name="${TYPED_FIELD}" value="yes"><input id="${id}" data-values="${field}" data-word="${word}"${when(province !== undefined, () => html` data-province="${province ?? ''}"`)} autocomplete="off" placeholder="Type a name"${when(isWrong, () => html` value="${wrong?.mapping.key ?? ''}"`)}${look}>`
       : html`<select${look}><option value="">Choose…</option>${dictionary.all(field).map((each) => html`<option value="${each.key}">${each.name}</option>`)}</select>`;
   const similar = isWrong ? wrong.similar : [];
   return html`<form class="desk-inline" method="post" action="${path}/preview">${formKeyField(c)}${listFields(list)}

@@ -1,4 +1,11 @@
-import { countUnmappedBySource, listMappings, listUnmapped, mapWords, previewMappings } from '@curro/offers';
+import {
+  countUnmappedBySource,
+  listCityProvinces,
+  listMappings,
+  listUnmapped,
+  mapWords,
+  previewMappings,
+} from '@curro/offers';
 import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
 import { counted, DomainError, type MappedField, mappedFields } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
@@ -16,6 +23,7 @@ import {
   LIST_SOURCE,
   type Mapping,
   type ShownList,
+  TYPED_FIELD,
   type WrongMapping,
 } from './map-form.ts';
 import { listPath, mappingTable, previewPart, UNMAPPED_PATH, valueTable } from './view.ts';
@@ -70,6 +78,10 @@ export function unmappedPages(context: OperatorContext): Hono<Environment> {
       countUnmappedBySource(db),
       source === '' ? [] : listMappings(db, source),
     ]);
+    const provinces = await listCityProvinces(
+      db,
+      values.filter((value) => value.field === 'city'),
+    );
     const total = sources.reduce((sum, { unmapped }) => sum + unmapped, 0);
     const main = html`${doneNotice(c.req.query())}${problems(errors)}${above}
 ${filterForm(UNMAPPED_PATH, [
@@ -89,7 +101,7 @@ ${filterForm(UNMAPPED_PATH, [
     options: [['', 'all'], ...mappedFields.map((each) => [each, fieldName(each)] as const)],
   }),
 ])}
-${valueTable(c, values, { list, dictionary, wrong })}
+${valueTable(c, values, { list, dictionary, wrong, provinces })}
 ${when(values.length === VALUES, () => html`<p class="hint">The ${VALUES} most frequent values are shown.</p>`)}
 ${when(source !== '', () => mappingTable(c, source, mappings, dictionary))}
 ${cliHint(
@@ -111,11 +123,16 @@ ${cliHint(
     const typed = mappingOf(form);
     const { field, key } = typed;
     const list = listOf(form);
-    const value = dictionary.resolve(field, key);
+    const isTyped = firstOf(form, CHOICE_FIELD) === '' && firstOf(form, TYPED_FIELD) === 'yes';
+    const value = isTyped ? dictionary.resolveTyped(field, key) : dictionary.resolve(field, key);
     if (key !== '' && value === undefined) {
       const similar = dictionary.find(field, key, SIMILAR);
       const advice = similar.length > 0 ? 'Choose one of these:' : 'Enter another name.';
-      const text = `“${key}” is not a ${fieldName(field).toLowerCase()} of the dictionary. ${advice}`;
+      const isSeveral = dictionary.resolve(field, key) !== undefined;
+      const what = isSeveral
+        ? 'can be several places.'
+        : `is not a ${fieldName(field).toLowerCase()} of the dictionary.`;
+      const text = `“${key}” ${what} ${advice}`;
       return show(c, list, { wrong: { mapping: typed, text, similar } });
     }
     try {
@@ -136,8 +153,8 @@ ${cliHint(
     })
     // For the fields of large dictionaries, while an operator types.
     .get('/unmapped/values', (c) => {
-      const { field = '', q = '' } = c.req.query();
-      return c.json({ values: dictionary.find(mappedFieldIn(field), q, SUGGESTED) });
+      const { field = '', q = '', province } = c.req.query();
+      return c.json({ values: dictionary.find(mappedFieldIn(field), q, SUGGESTED, province) });
     });
   addAction(pages, context, '/unmapped/preview', {
     run: (c, form) =>

@@ -1,6 +1,6 @@
 import type { MappingPreview, UnmappedValue } from '@curro/offers';
 import type { Request } from '@curro/platform';
-import { counted, decimal, type MappedField, mappedFieldOf } from '@curro/shared';
+import { counted, decimal, type MappedField, mappedFieldOf, type NameOf, previewText } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
@@ -25,30 +25,6 @@ export function listPath(
     ...more,
   });
   return query.size === 0 ? UNMAPPED_PATH : `${UNMAPPED_PATH}?${query.toString()}`;
-}
-
-const isSet = (value: unknown): boolean =>
-  value !== '' && value !== false && value !== null && value !== undefined;
-
-/** The name of a value of a field: that of its key in a dictionary, else the value itself. */
-type NameOf = (field: string, value: string) => string;
-
-function describe(field: string, value: unknown, nameOf: NameOf): string {
-  if (Array.isArray(value)) return value.map((each) => describe(field, each, nameOf)).join('; ') || 'none';
-  if (typeof value !== 'object' || value === null)
-    return isSet(value) ? nameOf(field, String(value)) : 'none';
-  const parts = Object.entries(value).filter(([, each]) => isSet(each));
-  return parts.map(([name, each]) => `${name} ${describe(name, each, nameOf)}`).join(', ') || 'none';
-}
-
-/** A value of a preview in words; JSON that is cut off stays as it is. */
-export function previewText(field: string, json: string, nameOf: NameOf): string {
-  if (json === '') return 'none';
-  try {
-    return describe(field, JSON.parse(json), nameOf);
-  } catch {
-    return json;
-  }
 }
 
 const namesIn =
@@ -109,9 +85,11 @@ export function valueTable(
     readonly list: ShownList;
     readonly dictionary: DictionaryValues;
     readonly wrong: WrongMapping | undefined;
+    /** The provinces that lines name beside cities. */
+    readonly provinces: ReadonlyMap<string, string>;
   },
 ): Markup {
-  const { list, dictionary, wrong } = shown;
+  const { list, dictionary, wrong, provinces } = shown;
   const rows = values.map((value, at) => ({ ...value, at }));
   const table = (part: typeof rows, caption: string): Markup =>
     dataTable(
@@ -120,7 +98,7 @@ export function valueTable(
         {
           name: 'Value',
           cell: ({ value, field, source }) =>
-            html`${value}<small>${fieldName(field)}${when(list.source === undefined, () => html`, <a href="${pathOf(source)}">${source}</a>`)}</small>`,
+            html`${value}<small>${fieldName(field)}${when(provinces.has(`${source}\n${value}`) && field === 'city', () => html` in ${provinces.get(`${source}\n${value}`) ?? ''}`)}${when(list.source === undefined, () => html`, <a href="${pathOf(source)}">${source}</a>`)}</small>`,
         },
         { name: 'In all imports', cell: ({ total }) => decimal(total), number: true, phone: 'beside' },
         {
@@ -138,7 +116,10 @@ export function valueTable(
             const mapping = mapAs && { source, field: mapAs, word: value, key: '' };
             return mapping === undefined
               ? html`<span class="hint">This field has no dictionary.</span>`
-              : mapForm(c, UNMAPPED_PATH, { mapping, list, id: `value-${at}`, dictionary, wrong });
+              : mapForm(c, UNMAPPED_PATH, {
+                  ...{ mapping, list, id: `value-${at}`, dictionary, wrong },
+                  province: mapAs === 'city' ? provinces.get(`${source}\n${value}`) : undefined,
+                });
           },
         },
       ],

@@ -1,5 +1,8 @@
 // Replaces the parts of the page that change: by server-sent events, or by loading the page again while work runs.
 const REFRESH_MS = 3000;
+/** The first progress of an upload. */
+const UPLOAD_REFRESH_MS = 500;
+let uploading = false;
 const UNITS = [
   ['day', 86_400],
   ['hour', 3_600],
@@ -47,7 +50,7 @@ function replaceParts(text) {
 }
 
 async function refresh() {
-  if (document.querySelector('[data-refresh]') === null) return;
+  if (!uploading && document.querySelector('[data-refresh]') === null) return;
   if (!document.hidden && !document.activeElement?.closest('[data-part]')) {
     const response = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => undefined);
     if (response?.ok && !response.redirected) replaceParts(await response.text());
@@ -94,7 +97,24 @@ function addCopyButtons() {
   }
 }
 
+/** While a file is sent, the page stays: it shows the progress of its import among the running ones. */
+function showUpload(form) {
+  const button = form.querySelector('[type="submit"]');
+  button.textContent = 'Importing…';
+  // A disabled button would not be part of the form that the browser is about to send.
+  setTimeout(() => {
+    button.disabled = true;
+  });
+  document.activeElement?.blur();
+  document.querySelector('[data-part="running"]')?.setAttribute('data-refresh', '');
+  uploading = true;
+  setTimeout(refresh, UPLOAD_REFRESH_MS);
+}
+
 addCopyButtons();
+document.addEventListener('submit', ({ target }) => {
+  if (target.matches('[data-upload]')) showUpload(target);
+});
 document.addEventListener('input', markChanged);
 markChanged();
 document

@@ -67,7 +67,8 @@ function openValues(input, values) {
 
 async function suggestValues(input) {
   const text = input.value.trim();
-  const query = new URLSearchParams({ field: input.dataset.values, q: text || input.dataset.word });
+  const { values: field, word, province } = input.dataset;
+  const query = new URLSearchParams({ field, q: text || word, ...(province ? { province } : {}) });
   const response = await fetch(`/ops/unmapped/values?${query}`).catch(() => undefined);
   if (!response?.ok) return;
   const { values } = await response.json();

@@ -1,11 +1,11 @@
-import { createGunzip, type Gunzip } from 'node:zlib';
-import { isCompressionBomb, MAX_LINE_BYTES, openImport, splitLines } from '@curro/offers';
+import { MAX_LINE_BYTES, openImport, splitLines } from '@curro/offers';
 import type { OperationHandler, Request } from '@curro/platform';
 import { DomainError, parseOperatorBody, type StoredLineResult } from '@curro/shared';
 import { stream } from 'hono/streaming';
 import * as z from 'zod';
 import type { ApiContext } from '../../context.ts';
 import { errorResponse } from '../../http/error-body.ts';
+import { decompressGzip } from '../../imports/decompress-gzip.ts';
 import { nonEmptyParameters, positiveInteger } from './list-parameters.ts';
 import { parseSettings, parseSourceName } from './source-settings.ts';
 
@@ -19,9 +19,6 @@ export const firstLineSchema = positiveInteger({ absent: 1, max: MAX_FIRST_LINE 
 );
 const querySchema = z.object({ firstLine: firstLineSchema });
 
-const invalidGzip = (): DomainError =>
-  new DomainError('invalid_request', { params: { field: 'body', value: 'gzip' } });
-
 /** Opens the body as decompressed chunks; throws 211 for another content type or encoding. */
 function openBody(c: Request): AsyncIterable<Uint8Array> {
   const type = c.req.header('content-type') ?? '';
@@ -33,27 +30,7 @@ function openBody(c: Request): AsyncIterable<Uint8Array> {
   if (encoding !== 'gzip') {
     throw new DomainError('211', { params: { field: 'Content-Encoding', value: encoding } });
   }
-  const decompressed = createGunzip();
-  // Without a listener an error before the first read would crash the process; the reader throws it, too.
-  decompressed.on('error', () => undefined);
-  incoming.on('error', (error) => decompressed.destroy(error));
-  return readGunzip(incoming.pipe(decompressed));
-}
-
-/** Throws `invalid_request` if the data is damaged or incomplete, or a compression bomb. */
-async function* readGunzip(gunzip: Gunzip): AsyncGenerator<Uint8Array> {
-  let bytes = 0;
-  const chunks: AsyncIterable<Uint8Array> = gunzip;
-  try {
-    for await (const chunk of chunks) {
-      bytes += chunk.length;
-      if (isCompressionBomb(gunzip.bytesWritten, bytes)) throw invalidGzip();
-      yield chunk;
-    }
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw code.startsWith('Z_') ? invalidGzip() : error;
-  }
+  return decompressGzip(incoming);
 }
 
 const settingsIn = ({ source: _, ...settings }: Record<string, string>): Record<string, string> => settings;

@@ -1,3 +1,4 @@
+import { listFeeds } from '@curro/offers';
 import type { Environment } from '@curro/platform';
 import { operatorResponses, parseOperatorBody, timestamp } from '@curro/shared';
 import { Hono } from 'hono';
@@ -19,7 +20,11 @@ export function monitoringRoutes(context: ApiContext): Hono<Environment> {
   };
   return new Hono<Environment>()
     .get('/status', async (c) => c.json(await describeStatus(context, await readSystemStatus(context))))
-    .get('/doctor', async (c) => c.json(diagnose(context, await readSystemStatus(context))))
+    .get('/doctor', async (c) => {
+      const systemStatus = await readSystemStatus(context);
+      const feeds = systemStatus.postgresql === undefined ? undefined : await listFeeds(context.db);
+      return c.json(diagnose(context, systemStatus, feeds));
+    })
     .get('/server-errors', async (c) => c.json(await presentErrors()))
     .post('/server-errors/seen', async (c) => {
       const { errors } = parseOperatorBody(operatorResponses.shownServerErrors, await readJsonBody(c));

@@ -8,11 +8,12 @@ import {
   putOffer,
 } from '@curro/offers';
 import type { Environment } from '@curro/platform';
-import { parseOperatorBody, timestamp } from '@curro/shared';
+import { offerPath, parseOperatorBody, timestamp } from '@curro/shared';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import type { ApiContext } from '../../context.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
+import { readTermTexts } from '../../offers/term-texts.ts';
 import { idCursor, nonEmptyParameters, positiveInteger } from './list-parameters.ts';
 import { parseSourceName } from './source-settings.ts';
 
@@ -31,8 +32,16 @@ export function offerRoutes(context: ApiContext): Hono<Environment> {
     });
 }
 
-const present = ({ publishedAt, expiresAt, history, ...offer }: ModeratedOffer) => ({
+/** Maps an offer to its response, with its terms in words and, while it is open, its page in the portal. */
+const present = async (
+  context: ApiContext,
+  { publishedAt, expiresAt, history, ...offer }: ModeratedOffer,
+) => ({
   ...offer,
+  terms: await readTermTexts(context, offer.id),
+  ...(context.config.PORTAL && offer.state === 'active' && !offer.hidden
+    ? { link: `${context.portalUrl}${offerPath(offer)}` }
+    : {}),
   publishedAt: timestamp(publishedAt),
   expiresAt: timestamp(expiresAt),
   history: history.map(({ at, ...decision }) => ({ ...decision, at: timestamp(at) })),
@@ -60,10 +69,11 @@ export function moderationRoutes(context: ApiContext): Hono<Environment> {
       return c.json({ moderations: moderations.map(presentDecision), ...page });
     })
     .get('/moderation/:offerId', async (c) =>
-      c.json(present(await getModeratedOffer(context.db, c.req.param('offerId')))),
+      c.json(await present(context, await getModeratedOffer(context.db, c.req.param('offerId')))),
     )
     .post('/moderation/:offerId', async (c) => {
       const by = c.get('principal').subject;
-      return c.json(present(await moderateOffer(context, c.req.param('offerId'), await readJsonBody(c), by)));
+      const offer = await moderateOffer(context, c.req.param('offerId'), await readJsonBody(c), by);
+      return c.json(await present(context, offer));
     });
 }

@@ -4,6 +4,7 @@ import type { Environment, Request } from '@curro/platform';
 import { DomainError, timestamp } from '@curro/shared';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../../context.ts';
+import { nameLine } from '../../../dead-letters/name-line.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
 import { nonEmptyParameters } from '../list-parameters.ts';
 import { parseListQuery, parseRange } from './query.ts';
@@ -14,6 +15,7 @@ const ID = /^\d{1,15}$/;
 function present(deadLetter: StoredDeadLetter) {
   const { id, topic, source, line, reason, reasonGroup, attempts, state, editedBy, resolvedAt, resolvedBy } =
     deadLetter;
+  const { title, externalId, excerpt } = nameLine(deadLetter.lineHead);
   return {
     id,
     topic,
@@ -21,6 +23,10 @@ function present(deadLetter: StoredDeadLetter) {
     ...(line === null ? {} : { line }),
     reason,
     reasonGroup,
+    ...(deadLetter.message === null ? {} : { message: deadLetter.message }),
+    ...(externalId === undefined ? {} : { externalId }),
+    ...(title === undefined ? {} : { title }),
+    ...(excerpt === undefined ? {} : { excerpt }),
     attempts,
     state,
     createdAt: timestamp(deadLetter.createdAt),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { previewText } from './view.ts';
+import { previewText } from './preview-text.ts';
 
 test.each([
   ['', 'none'],
@@ -7,9 +7,10 @@ test.each([
   ['[]', 'none'],
   ['"turismo"', 'turismo'],
   ['["a","b"]', 'a; b'],
+  ['[{"cityName":"","province":"zamora","country":"espana","exact":false}]', 'zamora, ESPANA'],
   [
-    '[{"cityName":"","province":"zamora","country":"espana","exact":false}]',
-    'province zamora, country ESPANA',
+    '[{"cityKey":"vitoria-gasteiz","cityName":"Vitoria-Gasteiz","province":"alava","country":"espana","point":{"lat":42.8,"lon":-2.6}}]',
+    'Vitoria-Gasteiz, alava, ESPANA',
   ],
   ['[{"cityName":"Za', '[{"cityName":"Za'],
 ])('the value %s of a preview is %j', (json, text) => {

@@ -1,6 +1,6 @@
 import { type OfferTerms, readOfferTerms } from '@curro/offers';
 import { type ConditionId, conditionText, decimal, type Salary } from '@curro/shared';
-import type { OperatorContext } from '../../operator-pages/frame.ts';
+import type { ApiContext } from '../context.ts';
 
 /** The terms of an offer as texts; empty where the offer does not say. */
 export interface TermTexts {
@@ -24,7 +24,10 @@ export function salaryText({ min, max, period, visible }: Salary): string {
 }
 
 /** Reads the terms of an offer as texts. */
-export async function readTermTexts({ db, dictionaries }: OperatorContext, id: string): Promise<TermTexts> {
+export async function readTermTexts(
+  { db, dictionaries }: Pick<ApiContext, 'db' | 'dictionaries'>,
+  id: string,
+): Promise<TermTexts> {
   const terms: OfferTerms | undefined = await readOfferTerms(db, id);
   const labelOf = (dictionary: ConditionId, key: string | null | undefined): string => {
     const entry = key == null ? undefined : dictionaries.get(dictionary).byKey(key);
