@@ -93,6 +93,32 @@ ${when(hasAsked, () => html`<div class="notice" role="status">${sent.notYet}</di
   });
 }
 
+/** The value of the button that signs in after the confirmation in another browser. */
+export const CONTINUE = 'continue';
+
+/**
+ * Renders the page of a registration that another browser has confirmed. If that browser has proved the number of this one, a
+ * button signs in; otherwise the user enters the password.
+ */
+export function confirmedPage(
+  context: PageContext,
+  model: Pick<RegisterModel, 'locale' | 'formToken' | 'path' | 'email'> & { readonly isCompared: boolean },
+): Markup {
+  const { locale, formToken, path, email, isCompared } = model;
+  const { sent, login } = locale.messages;
+  return layout(context, {
+    locale,
+    title: sent.created,
+    body: html`<h1>${sent.created}</h1>
+<p>${isCompared ? sent.createdHere(email) : sent.createdLead}</p>
+${
+  isCompared
+    ? html`<form method="post" action="${path}/sent">${csrfField(formToken)}<button class="button" name="action" value="${CONTINUE}">${sent.enter}</button></form>`
+    : html`<p><a class="button" href="${path}/sign-in">${login.title}</a></p>`
+}`,
+  });
+}
+
 /** The model of the page that a link in an email opens. */
 interface ConfirmModel {
   readonly locale: Locale;
@@ -114,11 +140,10 @@ export function confirmPage(context: PageContext, model: ConfirmModel): Markup {
   const { messages } = locale;
   const { confirm } = messages;
   const wrong = error !== undefined;
-  const fields = html`<div class="field"><label for="number">${confirm.number}</label>
-<p class="hint" id="number-hint">${confirm.numberHint}</p>
-<input id="number" name="number" inputmode="numeric" autocomplete="off" maxlength="3" aria-describedby="number-hint${wrong ? ' problem' : ''}"${wrong ? html` aria-invalid="true"` : NOTHING}></div>
-<details${wrong ? html` open` : NOTHING}><summary>${confirm.withoutNumber}</summary>
-${passwordField({ messages, name: 'password', label: messages.password, fresh: false, wrong, required: false })}</details>`;
+  const fields = html`<p>${confirm.proofLead}</p>
+<div class="field"><label for="number">${confirm.number}</label>
+<input id="number" name="number" inputmode="numeric" autocomplete="off" maxlength="3"${wrong ? html` aria-describedby="problem" aria-invalid="true"` : NOTHING}></div>
+${passwordField({ messages, name: 'password', label: confirm.passwordInstead, fresh: false, wrong, required: false })}`;
   return layout(context, {
     locale,
     title: confirm.title,

@@ -198,7 +198,7 @@ export function submitInteraction(deps: RouteDeps): Handler {
       ? showLogin(deps, c, interaction, { email, error: wrong, status: 400, wrong: !byPasskey })
       : showLogin(deps, c, interaction, {
           email,
-          error: formErrors.wait(minutesOf(result.seconds)),
+          error: (byPasskey ? formErrors.wait : formErrors.waitOrLink)(minutesOf(result.seconds)),
           status: TOO_MANY,
         });
   };

@@ -32,6 +32,10 @@ export const en: Messages = {
       'Continue to the operators’ desk. Your account needs the operator role, which another operator adds.',
     submit: 'Sign in',
     forgotten: 'Forgot your password?',
+    already: 'You are signed in',
+    alreadyAs: (email) => `You are signed in as ${email} in this browser.`,
+    alreadyElsewhere: 'Continue in the other tab; you can close this one.',
+    continue: 'Continue',
     cancel: 'Cancel',
   },
   register: {
@@ -49,8 +53,9 @@ export const en: Messages = {
       `We have sent a message to ${email}. Open its link, on this device or another one, and continue where you were. It is valid for one hour.`,
     changeTo: (email) =>
       `We have sent a message to ${email}. Open the link in it to confirm the new address. Until then your account stays as it is. The link expires in one hour.`,
-    numberLead: 'If you open it on another device, it asks for this number:',
-    confirmed: 'Have you confirmed it on another device?',
+    numberLead:
+      'If the link opens on another device or in another browser, such as that of your mail app, it asks for this number or your password:',
+    confirmed: 'Have you confirmed it in another browser or on another device?',
     continue: 'Continue here',
     notYet: 'The address is not confirmed yet. Open the link in the message.',
     notReceived: 'No message?',
@@ -60,15 +65,19 @@ export const en: Messages = {
     again: 'Use another address',
     created: 'Account created',
     createdLead:
-      'You have confirmed your email address on another device. You can now sign in with your email address and password.',
+      'You have confirmed your email address in another browser or on another device. You can now sign in with your email address and password.',
+    createdHere: (email) =>
+      `You have confirmed your email address in another browser or on another device. You can sign in as ${email} in this browser, too.`,
+    enter: 'Sign in and continue',
   },
   confirm: {
     title: 'Confirm your email address',
     lead: (email) => `This creates your account with the address ${email} and signs you in.`,
-    number: 'Number',
-    numberHint: 'The three digits on the page where you created the account.',
-    withoutNumber: 'You do not see the number? Use the password',
-    empty: 'Enter the number on the other screen, or your password.',
+    proofLead:
+      'This is not the browser in which you created the account. Enter the number on that page or, if you no longer see it, your password.',
+    number: 'Three-digit number',
+    passwordInstead: 'Or your password',
+    empty: 'Enter the number on the other page, or your password.',
     wrong: 'The number or the password is incorrect. Try again.',
     notYou: 'If you did not create this account, close the page: no account is created.',
     submit: 'Confirm and continue',
@@ -200,6 +209,8 @@ export const en: Messages = {
       minutes === 1
         ? 'Too many attempts. Try again in one minute.'
         : `Too many attempts. Try again in ${minutes} minutes.`,
+    waitOrLink: (minutes) =>
+      `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or sign in now without a password with “Email me a sign-in link”.`,
     waitMail: (minutes) =>
       minutes === 1
         ? 'We have already sent you several messages. You can ask for another one in one minute.'

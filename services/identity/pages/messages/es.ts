@@ -30,6 +30,10 @@ export const es = {
       'Continuar en el panel de operadores. Tu cuenta necesita el permiso de operador, que añade otro operador.',
     submit: 'Entrar',
     forgotten: '¿Has olvidado la contraseña?',
+    already: 'Ya has entrado',
+    alreadyAs: (email: string) => `Has entrado como ${email} en este navegador.`,
+    alreadyElsewhere: 'Sigue en la otra pestaña; puedes cerrar esta.',
+    continue: 'Continuar',
     cancel: 'Cancelar',
   },
   register: {
@@ -47,8 +51,9 @@ export const es = {
       `Hemos enviado un mensaje a ${email}. Abre el enlace que contiene, en este dispositivo o en otro, y sigue donde estabas. Caduca en una hora.`,
     changeTo: (email: string) =>
       `Hemos enviado un mensaje a ${email}. Abre el enlace que contiene para confirmar la dirección nueva. Hasta entonces tu cuenta sigue como está. Caduca en una hora.`,
-    numberLead: 'Si lo abres en otro dispositivo, te pedirá este número:',
-    confirmed: '¿Ya lo has confirmado en otro dispositivo?',
+    numberLead:
+      'Si el enlace se abre en otro dispositivo o en otro navegador, como el de tu aplicación de correo, te pedirá este número o tu contraseña:',
+    confirmed: '¿Ya lo has confirmado en otro navegador o dispositivo?',
     continue: 'Continuar aquí',
     notYet: 'La dirección aún no está confirmada. Abre el enlace del mensaje.',
     notReceived: '¿No te llega?',
@@ -58,15 +63,19 @@ export const es = {
     again: 'Usar otra dirección',
     created: 'Cuenta creada',
     createdLead:
-      'Has confirmado tu correo en otro dispositivo. Ya puedes entrar con tu correo y tu contraseña.',
+      'Has confirmado tu correo en otro navegador o dispositivo. Ya puedes entrar con tu correo y tu contraseña.',
+    createdHere: (email: string) =>
+      `Has confirmado tu correo en otro navegador o dispositivo. Puedes entrar también en este navegador como ${email}.`,
+    enter: 'Entrar y continuar',
   },
   confirm: {
     title: 'Confirma tu correo electrónico',
     lead: (email: string) => `Se creará tu cuenta con la dirección ${email} y entrarás en ella.`,
-    number: 'Número',
-    numberHint: 'El de tres cifras que muestra la página en la que creaste la cuenta.',
-    withoutNumber: '¿No ves el número? Usa la contraseña',
-    empty: 'Escribe el número de la otra pantalla o tu contraseña.',
+    proofLead:
+      'Este no es el navegador en el que creaste la cuenta. Escribe el número que muestra aquella página o, si ya no la ves, tu contraseña.',
+    number: 'Número de tres cifras',
+    passwordInstead: 'O tu contraseña',
+    empty: 'Escribe el número de la otra página o tu contraseña.',
     wrong: 'El número o la contraseña no son correctos. Inténtalo de nuevo.',
     notYou: 'Si no has creado tú esta cuenta, cierra la página: no se creará.',
     submit: 'Confirmar y continuar',
@@ -199,6 +208,9 @@ export const es = {
       minutes === 1
         ? 'Demasiados intentos. Inténtalo de nuevo en un minuto.'
         : `Demasiados intentos. Inténtalo de nuevo en ${minutes} minutos.`,
+    /** After wrong passwords: the link in a mail is not blocked. */
+    waitOrLink: (minutes: number) =>
+      `Demasiados intentos. Inténtalo de nuevo en ${minutes === 1 ? 'un minuto' : `${minutes} minutos`}, o entra ahora sin contraseña con «Enviarme un enlace para entrar».`,
     waitMail: (minutes: number) =>
       minutes === 1
         ? 'Ya te hemos enviado varios mensajes. Podrás pedir otro en un minuto.'
