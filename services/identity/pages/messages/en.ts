@@ -28,6 +28,10 @@ export const en: Messages = {
       offer === ''
         ? 'Sign in or create an account to apply for the job.'
         : `Sign in or create an account to apply for: ${offer}`,
+    leadApplication: 'Sign in to see your application.',
+    leadApplications: 'Sign in to see your applications.',
+    leadAlerts: 'Sign in to see your alerts.',
+    leadCv: 'Sign in to see your CV.',
     leadDesk:
       'Continue to the operators’ desk. Your account needs the operator role, which another operator adds.',
     submit: 'Sign in',
@@ -247,10 +251,11 @@ export const en: Messages = {
   },
   mails: {
     greeting: 'Hello,',
+    thenApply: (offer) => `You will then continue with your application for: ${offer}.`,
     copy: 'If the button does not work, copy this address into your browser:',
     register: {
       subject: 'Confirm your email address for Curro',
-      lead: 'Confirm your email address to finish creating your account. The link is valid for one hour and can be used once.',
+      lead: 'Confirm your email address to finish creating your account. The link is valid for one hour and can be used once. If it opens in another browser, such as that of your mail app, it asks for the number on the page where you created the account, or for your password.',
       action: 'Confirm my email address',
       note: 'If you did not request this, ignore this message, and no account is created.',
     },
@@ -262,7 +267,7 @@ export const en: Messages = {
       note: 'If you did not send it, ignore this message.',
     },
     reset: {
-      subject: 'Choose a new password',
+      subject: 'Choose a new password for Curro',
       lead: 'Choose a new password for your account. The link is valid for one hour and can be used once.',
       action: 'Choose a password',
       note: 'If you did not request this, ignore this message.',
@@ -274,41 +279,41 @@ export const en: Messages = {
       note: 'If you did not request this, ignore this message. Do not forward it: anyone who opens the link can enter your account.',
     },
     unknown: {
-      subject: 'There is no account with this address',
+      subject: 'There is no Curro account with this address',
       lead: 'We received a request to sign in with this address, which has no Curro account. If you sent it, you can create an account.',
       action: 'Create an account',
       note: 'If you did not send it, ignore this message.',
     },
     email: {
-      subject: 'Confirm your new email address',
+      subject: 'Confirm your new email address for Curro',
       lead: 'Confirm that you want to use this address for your account. The link is valid for one hour and can be used once.',
       action: 'Confirm my new address',
       note: 'If you did not request this, ignore this message.',
     },
     emailNotice: {
-      subject: 'Request to change your email address',
+      subject: 'Request to change your email address for Curro',
       lead: 'We received a request to change the email address of your account. If you did not send it, change your password now.',
       action: 'Change my password',
     },
     passwordChanged: {
-      subject: 'Your password has changed',
-      lead: 'The password of your account has been changed. If you did not change it, choose a new one now.',
+      subject: 'Your Curro password has changed',
+      lead: 'The password of your Curro account has been changed. If you did not change it, choose a new one now.',
       action: 'Choose a new password',
       passkeys: 'These passkeys remain valid. Remove any that is not yours from your account:',
     },
     accountDeleted: {
-      subject: 'We have deleted your account',
+      subject: 'We have deleted your Curro account',
       lead: 'We have deleted your Curro account with your CVs, cover letters, applications and alerts. Companies retain what they have already received from you.',
       note: 'There is nothing else to do. This is the last message about this account.',
     },
     passkeyAdded: {
-      subject: 'Passkey added to your account',
+      subject: 'Passkey added to your Curro account',
       lead: (name) =>
         `The passkey “${name}” can now be used to sign in to your account. If you did not add it, remove it and change your password now.`,
       action: 'View my account',
     },
     passkeyRemoved: {
-      subject: 'Passkey removed from your account',
+      subject: 'Passkey removed from your Curro account',
       lead: (name) =>
         `The passkey “${name}” can no longer be used to sign in to your account. If you did not remove it, change your password now.`,
       action: 'View my account',

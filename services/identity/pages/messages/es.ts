@@ -26,6 +26,10 @@ export const es = {
       offer === ''
         ? 'Entra o crea una cuenta para inscribirte en la oferta.'
         : `Entra o crea una cuenta para inscribirte en: ${offer}`,
+    leadApplication: 'Entra para ver tu candidatura.',
+    leadApplications: 'Entra para ver tus candidaturas.',
+    leadAlerts: 'Entra para ver tus alertas.',
+    leadCv: 'Entra para ver tu CV.',
     leadDesk:
       'Continuar en el panel de operadores. Tu cuenta necesita el permiso de operador, que añade otro operador.',
     submit: 'Entrar',
@@ -246,11 +250,13 @@ export const es = {
   },
   mails: {
     greeting: 'Hola:',
+    /** After the lead of a mail whose link continues at the application for an offer. */
+    thenApply: (offer: string) => `Después sigues con tu inscripción en: ${offer}.`,
     /** Before the address of the button. */
     copy: 'Si el botón no funciona, copia esta dirección en tu navegador:',
     register: {
       subject: 'Confirma tu correo electrónico en Curro',
-      lead: 'Confirma tu correo para terminar de crear tu cuenta. El enlace caduca en una hora y solo se puede usar una vez.',
+      lead: 'Confirma tu correo para terminar de crear tu cuenta. El enlace caduca en una hora y solo se puede usar una vez. Si se abre en otro navegador, como el de tu aplicación de correo, te pedirá el número de la página en la que creaste la cuenta o tu contraseña.',
       action: 'Confirmar mi correo',
       note: 'Si no lo has solicitado, ignora este mensaje y no se creará ninguna cuenta.',
     },
@@ -262,7 +268,7 @@ export const es = {
       note: 'Si no la has enviado, ignora este mensaje.',
     },
     reset: {
-      subject: 'Elige una contraseña nueva',
+      subject: 'Elige una contraseña nueva para Curro',
       lead: 'Elige una contraseña nueva para tu cuenta. El enlace caduca en una hora y solo se puede usar una vez.',
       action: 'Elegir contraseña',
       note: 'Si no lo has solicitado, ignora este mensaje.',
@@ -274,41 +280,41 @@ export const es = {
       note: 'Si no lo has solicitado, ignora este mensaje. No lo reenvíes: con el enlace se puede entrar en tu cuenta.',
     },
     unknown: {
-      subject: 'No hay cuenta con esta dirección',
+      subject: 'No hay cuenta de Curro con esta dirección',
       lead: 'Hemos recibido una solicitud para entrar con esta dirección, que no tiene cuenta en Curro. Si la has enviado, puedes crear una cuenta.',
       action: 'Crear una cuenta',
       note: 'Si no la has enviado, ignora este mensaje.',
     },
     email: {
-      subject: 'Confirma tu correo nuevo',
+      subject: 'Confirma tu correo nuevo en Curro',
       lead: 'Confirma que quieres usar esta dirección en tu cuenta. El enlace caduca en una hora y solo se puede usar una vez.',
       action: 'Confirmar mi correo nuevo',
       note: 'Si no lo has solicitado, ignora este mensaje.',
     },
     emailNotice: {
-      subject: 'Solicitud de cambio de correo',
+      subject: 'Solicitud de cambio de correo en Curro',
       lead: 'Hemos recibido una solicitud para cambiar la dirección de correo de tu cuenta. Si no has sido tú, cambia la contraseña ahora.',
       action: 'Cambiar la contraseña',
     },
     passwordChanged: {
-      subject: 'Tu contraseña ha cambiado',
-      lead: 'La contraseña de tu cuenta ha cambiado. Si no has sido tú, elige otra ahora.',
+      subject: 'Tu contraseña de Curro ha cambiado',
+      lead: 'La contraseña de tu cuenta de Curro ha cambiado. Si no has sido tú, elige otra ahora.',
       action: 'Elegir otra contraseña',
       passkeys: 'Estas llaves de acceso siguen siendo válidas. Quita de tu cuenta las que no sean tuyas:',
     },
     accountDeleted: {
-      subject: 'Hemos borrado tu cuenta',
+      subject: 'Hemos borrado tu cuenta de Curro',
       lead: 'Hemos borrado tu cuenta de Curro con tus CV, cartas, candidaturas y alertas. Las empresas conservan lo que ya han recibido de ti.',
       note: 'No tienes que hacer nada más. Este es el último mensaje sobre esta cuenta.',
     },
     passkeyAdded: {
-      subject: 'Llave de acceso añadida a tu cuenta',
+      subject: 'Llave de acceso añadida a tu cuenta de Curro',
       lead: (name: string) =>
         `Ya se puede entrar en tu cuenta con la llave de acceso «${name}». Si no la has añadido tú, quítala y cambia la contraseña ahora.`,
       action: 'Ver mi cuenta',
     },
     passkeyRemoved: {
-      subject: 'Llave de acceso quitada de tu cuenta',
+      subject: 'Llave de acceso quitada de tu cuenta de Curro',
       lead: (name: string) =>
         `Ya no se puede entrar en tu cuenta con la llave de acceso «${name}». Si no la has quitado tú, cambia la contraseña ahora.`,
       action: 'Ver mi cuenta',
