@@ -1,4 +1,6 @@
+import { offerPath } from '@curro/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadOffer } from '../applications/offers.ts';
 import { createApp, grantTokens, resetThrottling } from './accounts.ts';
 import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
 import { formOf, type Page, Visitor } from './visitor.ts';
@@ -277,6 +279,56 @@ test('visitors sign in at the provider; the sign-in page offers a new account an
   expect(cancelled.text).not.toContain('No se ha podido entrar');
   const { visitor, back } = await enter('cuenta@correo.example');
   expect((await visitor.open(back.location ?? '')).text).toContain(`href="${signIn.url}/account"`);
+});
+
+test('the page after a registration asks about a mistyped domain, also without a script', async () => {
+  const { visitor, sent } = await startRegistration('luis@gmial.com');
+  expect(sent.text).toContain('¿Querías escribir <b>luis@gmail.com</b>?');
+  const [, path = ''] = /href="([^"]+)">Corregir la dirección</.exec(sent.text) ?? [];
+  const form = await visitor.open(new URL(path, sent.url).href);
+  expect(form.text).toContain('value="luis@gmail.com"');
+  const corrected = await visitor.send(form, { email: 'luis@gmail.com', password: PASSWORD });
+  expect(corrected.text).toContain('luis@gmail.com');
+  expect(corrected.text).not.toContain('Corregir la dirección');
+});
+
+test('mails about a sign-in name the offer for which the user applies, without a link in its title', async () => {
+  const id = await loadOffer(signIn.curro, 'mail-offer', { title: 'Camarera www.evil.example' });
+  const next = `${offerPath({ id, title: 'Camarera' })}/inscripcion`;
+  const email = 'offer-mail@correo.example';
+  const { visitor, link } = await startRegistration(email, next);
+  const [mail = ''] = await signIn.mailsTo(email, 1);
+  expect(mail).toMatch(
+    /Después sigues con tu inscripción en: Camarera www\.\u200bevil\.\u200bexample · Benavente\./,
+  );
+  expect(mail).not.toContain('evil.example');
+  await visitor.send(await visitor.open(link), {});
+  const again = new Visitor();
+  const query = new URLSearchParams({ next });
+  const login = await again.open(`${portal}/entrar/cuenta?${query.toString()}`);
+  const uid = login.url.replace(/\/register.*/, '');
+  for (const path of ['/link', '/reset'])
+    await again.send(
+      await again.open(`${uid}${path}`),
+      { email },
+      'none:',
+      new URL(`${uid}${path}`).pathname,
+    );
+  await again.send(await again.open(`${uid}/register`), { email, password: PASSWORD });
+  const mails = (await signIn.mailsTo(email, 4)).slice(1);
+  for (const each of mails) expect(each).toContain('Después sigues con tu inscripción en: Camarera');
+});
+
+test.each([
+  ['/candidaturas/00000000-0000-4000-8000-000000000001', 'Entra para ver tu candidatura.'],
+  ['/candidaturas?order=last-event', 'Entra para ver tus candidaturas.'],
+  ['/alertas', 'Entra para ver tus alertas.'],
+  ['/cv', 'Entra para ver tu CV.'],
+  ['/favoritos', 'Continuar en Curro'],
+])('the sign-in for %s says: %s', async (next, lead) => {
+  const query = new URLSearchParams({ next });
+  const login = await new Visitor().open(`${portal}/entrar/cuenta?${query.toString()}`);
+  expect(login.text).toContain(`<p>${lead}</p>`);
 });
 
 describe('a visitor who wants to apply', () => {

@@ -123,7 +123,7 @@ const quotation = (message: string, writes: string): Markup => html`<p style="ma
 
 /**
  * The mail about new and changed applications: plain text, and HTML with one button, with one-click unsubscription (RFC 8058).
- * It contains the messages of companies only if the candidate wants them (docs/adr/0069), and never reasons of rejections.
+ * It contains the messages of companies only if the candidate wants them (docs/adr/0075), and never reasons of rejections.
  * @param applications the one that changed last first; those with important changes come first in the mail
  * @param options `id` identifies the mail: one that is sent again has the same Message-ID
  */

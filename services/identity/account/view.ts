@@ -99,7 +99,7 @@ export function accountPage(context: PageContext, model: AccountModel): Markup {
   const emailRow = html`<p>${account.emailLead}</p>
 ${errorOf(model, 'email')}
 <form method="post" action="/account/email" novalidate>${csrfField(formToken)}
-${emailField({ messages, name: 'newEmail', label: account.newEmail, value: error?.newEmail ?? '', problem: problemOf(model, 'email', 'newEmail') })}
+${emailField({ messages, name: 'newEmail', label: account.newEmail, value: error?.newEmail ?? '', isNew: true, problem: problemOf(model, 'email', 'newEmail') })}
 ${currentPasswordField(messages, 'email', problemOf(model, 'email'))}
 <button class="button">${account.emailSubmit}</button></form>`;
   const passwordRow = html`${errorOf(model, 'password')}

@@ -7,10 +7,11 @@ import type { Handler, Request } from '../http/environment.ts';
 import { clientAddressOf } from '../http/proxies.ts';
 import { currentInteraction, loginOf, type RouteDeps, resumeInteraction } from '../http/route-deps.ts';
 import { formTarget, scriptSource, sendPage } from '../http/send-page.ts';
+import { meantAddress } from '../pages/script/mistyped-domain.js';
 import { returnPathOf } from '../provider/return-path.ts';
 import type { Draft } from '../sign-in/drafts.ts';
 import { findOffer } from '../sign-in/find-offer.ts';
-import { CONTINUE, confirmedPage, type RegisterModel, registerPage, sentPage } from './view.ts';
+import { CONTINUE, CORRECTED, confirmedPage, type RegisterModel, registerPage, sentPage } from './view.ts';
 
 const BAD = 400;
 const TOO_MANY = 429;
@@ -40,7 +41,8 @@ export function showRegister(deps: RouteDeps): Handler {
   return async (c) => {
     const { uid, params } = await currentInteraction(deps, c);
     const { email } = await deps.context.drafts.read(uid);
-    return show(deps, c, { email, problems: new Map(), params }, 200);
+    const corrected = c.req.query(CORRECTED) === undefined ? undefined : meantAddress(email);
+    return show(deps, c, { email: corrected ?? email, problems: new Map(), params }, 200);
   };
 }
 

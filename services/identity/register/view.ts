@@ -9,6 +9,7 @@ import {
 } from '../pages/fields.ts';
 import { layout, type PageContext, portalPage } from '../pages/layout.ts';
 import type { Locale } from '../pages/locale.ts';
+import { meantAddress } from '../pages/script/mistyped-domain.js';
 import { accountSwitch, cancelForm } from '../pages/switch.ts';
 
 /** The model of the registration page. */
@@ -75,6 +76,7 @@ export function sentPage(context: PageContext, model: SentModel): Markup {
   const { locale, formToken, path, email, matchNumber, isRepeated, hasAsked, error } = model;
   const { messages } = locale;
   const { sent } = messages;
+  const meant = meantAddress(email);
   return layout(context, {
     locale,
     title: sent.title,
@@ -84,6 +86,7 @@ ${errorNotice(messages, error)}
 ${when(isRepeated, () => html`<div class="notice" role="status">${sent.repeated}</div>`)}
 ${when(hasAsked, () => html`<div class="notice" role="status">${sent.notYet}</div>`)}
 <p>${sent.sentTo(email)}</p>
+${when(meant !== undefined, () => html`<div class="notice">${messages.register.meant} <b>${meant ?? ''}</b>? <a href="${path}/register?${CORRECTED}=1">${sent.correct}</a></div>`)}
 <p class="match"><span>${sent.numberLead}</span> <b class="match-number">${matchNumber}</b></p>
 <p>${sent.confirmed} <a href="${path}/sent?continue=1">${sent.continue}</a></p>
 <section class="not-received" aria-labelledby="not-received"><h2 id="not-received">${sent.notReceived}</h2>
@@ -92,6 +95,9 @@ ${when(hasAsked, () => html`<div class="notice" role="status">${sent.notYet}</di
 <a href="${path}/register">${sent.again}</a></form></section>`,
   });
 }
+
+/** The parameter of the registration page that corrects a mistyped domain of the address. */
+export const CORRECTED = 'corrected';
 
 /** The value of the button that signs in after the confirmation in another browser. */
 export const CONTINUE = 'continue';

@@ -58,7 +58,7 @@ export const en: Messages = {
     changeTo: (email) =>
       `We have sent a message to ${email}. Open the link in it to confirm the new address. Until then your account stays as it is. The link expires in one hour.`,
     numberLead:
-      'If the link opens on another device or in another browser, such as that of your mail app, it asks for this number or your password:',
+      'If it opens on another device or in another browser, such as that of your mail app, it asks for this number:',
     confirmed: 'Have you confirmed it in another browser or on another device?',
     continue: 'Continue here',
     notYet: 'The address is not confirmed yet. Open the link in the message.',
@@ -67,6 +67,7 @@ export const en: Messages = {
     repeat: 'Send it again',
     repeated: 'We have sent the message again.',
     again: 'Use another address',
+    correct: 'Correct the address',
     created: 'Account created',
     createdLead:
       'You have confirmed your email address in another browser or on another device. You can now sign in with your email address and password.',

@@ -56,7 +56,7 @@ export const es = {
     changeTo: (email: string) =>
       `Hemos enviado un mensaje a ${email}. Abre el enlace que contiene para confirmar la dirección nueva. Hasta entonces tu cuenta sigue como está. Caduca en una hora.`,
     numberLead:
-      'Si el enlace se abre en otro dispositivo o en otro navegador, como el de tu aplicación de correo, te pedirá este número o tu contraseña:',
+      'Si se abre en otro dispositivo o navegador, como el de tu aplicación de correo, te pedirá este número:',
     confirmed: '¿Ya lo has confirmado en otro navegador o dispositivo?',
     continue: 'Continuar aquí',
     notYet: 'La dirección aún no está confirmada. Abre el enlace del mensaje.',
@@ -65,6 +65,7 @@ export const es = {
     repeat: 'Enviar otra vez',
     repeated: 'Te hemos enviado el mensaje otra vez.',
     again: 'Usar otra dirección',
+    correct: 'Corregir la dirección',
     created: 'Cuenta creada',
     createdLead:
       'Has confirmado tu correo en otro navegador o dispositivo. Ya puedes entrar con tu correo y tu contraseña.',
