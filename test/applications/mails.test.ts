@@ -83,7 +83,7 @@ test('the changes of all applications of a candidate become one mail, with links
   const [mail = ''] = await alerts.awaitMails(addressOf(person), 1);
   const text = textOf(mail);
   expect(text).toContain(
-    'Has pasado la entrevista de este proceso: Panadera & hornera, y novedades en otra candidatura',
+    '<title>Has pasado la entrevista de este proceso: Panadera &amp; hornera, y novedades en otra candidatura',
   );
   expect(text.split('- La empresa ha abierto tu currículum').length).toBe(2);
   expect(text).toContain('- Has pasado la entrevista de este proceso');
@@ -243,7 +243,7 @@ test('a candidate turns the mails off and on, by the link of a mail and on the p
   expect(textOf(last)).toContain('- La empresa te ha ofrecido el puesto');
   expect(textOf(last)).not.toMatch(/contacto|entrevista/);
   // The candidate has chosen to read messages in the mail.
-  expect(textOf(last)).toContain('La empresa te escribe:\n> Empiezas el lunes a las nueve.');
+  expect(textOf(last)).toMatch(/La empresa te escribe:\r?\n> Empiezas el lunes a las nueve\./);
 
   expect((await curro.fetch(address.replace(/[0-9a-f]{64}/, 'x'), click)).status).toBe(404);
   expect((await visitor.post(SETTINGS_PAGE, { enabled: 'true' })).status).toBe(403);
