@@ -162,8 +162,10 @@ export const en: Messages = {
     accessRevoke: 'Revoke',
     exportTitle: 'Your data',
     exportHint: 'All that we store about you, in one file',
-    exportLead: 'The file contains your account, CVs, letters, applications and alerts as JSON.',
-    exportSubmit: 'Download data',
+    exportLead:
+      'The file contains your account, CVs, letters, applications and alerts. Choose a page to read it, or JSON to use the data in another program.',
+    exportReadable: 'Download to read',
+    exportSubmit: 'Download as JSON',
     deleteTitle: 'Delete account',
     deleteHint: 'For good, with all your data',
     deleteLead:

@@ -161,8 +161,10 @@ export const es = {
     accessRevoke: 'Revocar',
     exportTitle: 'Tus datos',
     exportHint: 'Todo lo que guardamos sobre ti, en un archivo',
-    exportLead: 'El archivo contiene tu cuenta, tus CV, cartas, candidaturas y alertas en formato JSON.',
-    exportSubmit: 'Descargar datos',
+    exportLead:
+      'El archivo contiene tu cuenta, tus CV, cartas, candidaturas y alertas. Elige una página para leerla, o JSON para usar los datos en otro programa.',
+    exportReadable: 'Descargar para leer',
+    exportSubmit: 'Descargar en JSON',
     deleteTitle: 'Eliminar la cuenta',
     deleteHint: 'Para siempre, con todos tus datos',
     deleteLead:
