@@ -23,6 +23,7 @@ const archive = {
   timeline: [
     { application: '00000000-0000-4000-8000-000000000001', event: 'cv-read', at: '2026-11-30T10:00:00Z' },
   ],
+  access: [{ clientId: 'jobs', scope: 'openid MY_APPLICATIONS' }],
   newTable: [{ someColumn: 'x' }],
 };
 
@@ -36,6 +37,7 @@ test('the data have labels, dates and words; technical and empty fields are left
     'Experiencia',
     'Candidaturas',
     'Historial de las candidaturas',
+    'Aplicaciones con acceso',
     'New table',
   ]);
   expect(fieldsOf(page)).toEqual([
@@ -55,14 +57,17 @@ test('the data have labels, dates and words; technical and empty fields are left
     'Candidatura: Panadera',
     'Novedad: cv read',
     'Fecha: 30 de noviembre de 2026 a las 11:00',
+    'Permisos: ',
     'Some column: x',
   ]);
+  expect(String(page)).toContain('<li>Ver tus candidaturas e inscribirte en ofertas.</li>');
   expect(String(page)).toContain('<li>hosteleria y turismo</li>');
 });
 
 test('in English, and without data', () => {
   const page = String(archivePage({ account: archive.account, applications: [] }, { language: 'en', now }));
   expect(page).toContain('<html lang="en">');
-  expect(page).toContain('<h2>Applications</h2>\n<p>Nothing stored.</p>');
+  expect(page).toContain('<p>Nothing is stored in: Applications</p>');
+  expect(page).not.toContain('<h2>Applications');
   expect(page).toContain('Copy of 1 December 2026');
 });

@@ -1,10 +1,11 @@
 import type { Language } from '@curro/shared';
-import { html, type Markup, NOTHING, trusted } from '@curro/ui';
+import { html, type Markup, trusted, when } from '@curro/ui';
 import { ARCHIVE_SECTIONS, archiveTexts, fieldLabel, sectionTitle } from '../pages/messages/archive.ts';
+import { describeScopes } from '../pages/messages/scopes.ts';
 
 /** Names of fields that identify rows for programs: the JSON file has them. */
 const TECHNICAL =
-  /^(?:id|key|code|subject|secret|client_id|clientId|curriculum_code|logoUrl|status|sub_segment|daily_events_on|events|events_read|channel|query_errors|visited_at|last_digest_at)$/;
+  /^(?:id|key|code|subject|secret|client_id|clientId|curriculum_code|logoUrl|status|sub_segment|position|transports|daily_events_on|events|events_read|channel|query_errors|visited_at|last_digest_at)$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 /** A key of a dictionary, such as `jornada-completa`. */
@@ -67,6 +68,17 @@ function withTitles({ applications, timeline }: Row): readonly unknown[] {
   }));
 }
 
+/** The rows of a section as the page shows them. */
+function shownRows(archive: Row, name: string, language: Language): readonly unknown[] {
+  if (name === 'timeline') return withTitles(archive);
+  const rows = rowsOf(archive[name]);
+  if (name !== 'access') return rows;
+  return rows.map((row) => {
+    const { scope, ...others } = row as Row;
+    return { ...others, scope: describeScopes(String(scope).split(' '), language) };
+  });
+}
+
 /**
  * Renders the data of an account as a page for people, which needs no other file and contains no script and no link.
  * @param archive the content of the JSON file
@@ -76,18 +88,20 @@ export function archivePage(
   { language, now }: { readonly language: Language; readonly now: Date },
 ): Markup {
   const texts = archiveTexts[language];
-  const names = [...new Set([...ARCHIVE_SECTIONS, ...Object.keys(archive)])].filter(
-    (name) => name in archive,
-  );
+  const sections = [...new Set([...ARCHIVE_SECTIONS, ...Object.keys(archive)])]
+    .filter((name) => name in archive)
+    .map((name) => ({ title: sectionTitle(name, language), rows: shownRows(archive, name, language) }));
+  const empty = sections.filter(({ rows }) => rows.length === 0).map(({ title }) => title);
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>${texts.title}</title><style>${trusted(STYLE)}</style></head>
 <body><h1>${texts.title}</h1><p>${texts.made(scalar(now, language))} ${texts.lead}</p>
-${names.map((name) => {
-  const rows = name === 'timeline' ? withTitles(archive) : rowsOf(archive[name]);
-  return html`<section><h2>${sectionTitle(name, language)}</h2>
-${rows.length === 0 ? html`<p>${texts.none}</p>` : NOTHING}${rows.map((row) => html`<article>${content(row, language)}</article>\n`)}</section>
-`;
-})}</body></html>
+${sections
+  .filter(({ rows }) => rows.length > 0)
+  .map(
+    ({ title, rows }) => html`<section><h2>${title}</h2>
+${rows.map((row) => html`<article>${content(row, language)}</article>\n`)}</section>
+`,
+  )}${when(empty.length > 0, () => html`<p>${texts.none} ${empty.join(' · ')}</p>\n`)}</body></html>
 `;
 }
