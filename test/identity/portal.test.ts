@@ -170,7 +170,7 @@ describe('a link of a registration', () => {
     expect(page.text).toContain('noelia@correo.example');
     expect(page.text).not.toContain('Revisa tu correo');
     expect((await other.visitor.open(other.sent.url)).text).toContain('Revisa tu correo');
-    // Opening the page signs nobody in, nor does another site or another browser with its form.
+    // Opening the page does not sign in, nor does another site or another browser with its form.
     expect(isSignedIn(await visitor.open(`${portal}/`))).toBe(false);
     const body = new URLSearchParams({ ...formOf(page).hidden, action: 'continue' });
     const origin = { origin: 'https://evil.example' };

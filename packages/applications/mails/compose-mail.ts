@@ -17,7 +17,7 @@ const MESSAGE_TIPO = 8;
 
 /** Changes that a subject names, the most important first: good news, which a locked screen can show, and messages. */
 const NAMED_TIPOS: readonly number[] = [20, 17, 19, 16, 18, MESSAGE_TIPO, 12, 5];
-/** Changes after which earlier good news is no news: a rejection, a deleted CV, a withdrawn offer. */
+/** Changes after which earlier good news has ended: a rejection, a deleted CV, a withdrawn offer. */
 const ENDING_TIPOS: readonly number[] = [6, 7, 15, 21];
 
 const DATE = { dateStyle: 'long', timeZone: 'Europe/Madrid' } as const;

@@ -27,7 +27,7 @@ const AFTER_SIGN_IN: readonly PageErrorKind[] = ['ended', 'link', 'signInLink'];
 const INTERACTION = /^\/interaction\/([\w-]+)/;
 
 /**
- * The page for a user whom the interaction of the path has signed in with this browser, perhaps in another tab; undefined for
+ * The page for the user that the interaction of the path has signed in with this browser, perhaps in another tab; undefined for
  * other browsers, other users and other pages.
  */
 async function alreadySignedIn(deps: RouteDeps, c: Request): Promise<Response | undefined> {
