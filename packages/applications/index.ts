@@ -23,7 +23,7 @@ export {
 export { applyBody } from './apply/apply-input.ts';
 export { applyToOffer } from './apply/apply-to-offer.ts';
 export { maxLetterLengths } from './apply/cover-letter.ts';
-export { englishEventTexts } from './mails/messages.ts';
+export { englishEventTexts, spanishEventTexts } from './mails/messages.ts';
 export { type MailContext, type MailOutcome, sendApplicationMail } from './mails/send-mail.ts';
 export {
   findBySecret,

@@ -90,6 +90,6 @@ export function createPages(deps: RouteDeps): Hono<Environment> {
   app.notFound(() => {
     throw new PageError('missing');
   });
-  app.onError(createOnError(context));
+  app.onError(createOnError(deps));
   return app;
 }

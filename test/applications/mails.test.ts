@@ -82,7 +82,9 @@ test('the changes of all applications of a candidate become one mail, with links
   await hurry(person);
   const [mail = ''] = await alerts.awaitMails(addressOf(person), 1);
   const text = textOf(mail);
-  expect(text).toContain('Novedades en 2 candidaturas');
+  expect(text).toContain(
+    '<title>Has pasado la entrevista de este proceso: Panadera &amp; hornera, y novedades en otra candidatura',
+  );
   expect(text.split('- La empresa ha abierto tu currículum').length).toBe(2);
   expect(text).toContain('- Has pasado la entrevista de este proceso');
   // The receipts of both applications.
@@ -90,7 +92,7 @@ test('the changes of all applications of a candidate become one mail, with links
   expect(text).toContain(`/candidaturas/${code}`);
   expect(text).toContain('Tienes un mensaje nuevo de la empresa');
   expect(text).not.toContain('lunes');
-  expect(text).toContain('<strong>Panadera &amp; hornera');
+  expect(text).toMatch(/<strong><a [^>]*>Panadera &amp; hornera/);
   expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   expect(headerOf(mail, 'Message-ID')).toMatch(/^<application-[0-9a-f-]{36}@curro\.example>$/);
   await curro.settled();
@@ -230,13 +232,18 @@ test('a candidate turns the mails off and on, by the link of a mail and on the p
   });
   expect(JSON.stringify(archive)).not.toContain(/[0-9a-f]{64}/.exec(address)?.[0]);
 
-  await visitor.post(SETTINGS_PAGE, { _key: key, enabled: 'true' });
+  expect(await page(SETTINGS_PAGE)).toMatch(/name="messageTexts" value="true" aria/);
+  await visitor.post(SETTINGS_PAGE, { _key: key, enabled: 'true', messageTexts: 'true' });
+  expect(await page(SETTINGS_PAGE)).toMatch(/name="messageTexts" value="true" checked/);
   await report(curro, code, 'offer');
+  await report(curro, code, { event: 'message-send', message: 'Empiezas el lunes a las nueve.' });
   await hurry(person);
   const [, last = ''] = await alerts.awaitMails(addressOf(person), 2);
   // What happened while the mails were off is not mailed later.
   expect(textOf(last)).toContain('- La empresa te ha ofrecido el puesto');
   expect(textOf(last)).not.toMatch(/contacto|entrevista/);
+  // The candidate has chosen to read messages in the mail.
+  expect(textOf(last)).toMatch(/La empresa te escribe:\r?\n> Empiezas el lunes a las nueve\./);
 
   expect((await curro.fetch(address.replace(/[0-9a-f]{64}/, 'x'), click)).status).toBe(404);
   expect((await visitor.post(SETTINGS_PAGE, { enabled: 'true' })).status).toBe(403);

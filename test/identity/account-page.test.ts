@@ -209,6 +209,13 @@ test('exports all stored data and deletes it', async () => {
     letters: [],
   });
   expect(file.text).not.toMatch(/argon2|password_hash|"secret"/);
+  // The same for people, in the language of the page.
+  const readable = await visitor.send(page, { format: 'html' }, 'none:', '/account/data');
+  expect(readable.headers.get('content-disposition')).toBe('attachment; filename="curro.html"');
+  expect(readable.headers.get('content-security-policy')).toContain('sandbox');
+  expect(readable.text).toMatch(/<h2>CV<\/h2>[\s\S]*<dt>Nombre<\/dt><dd>Mi CV<\/dd>/);
+  expect(readable.text).toContain('<dt>Correo</dt><dd>leave@correo.example</dd>');
+  expect(readable.text).not.toMatch(/argon2|secret<|<script|<a /);
 
   const wrong = await visitor.send(page, { current: 'x' }, 'none:', '/account/delete');
   expect([wrong.status, wrong.text]).toEqual([400, expect.stringMatching(/id="problem"[^>]* autofocus/)]);

@@ -53,6 +53,28 @@ describe('password guessing', () => {
     expect(asksForConsent(await enter(signIn, app, 'brute@correo.example', PASSWORD))).toBe(true);
   });
 
+  test('of a password stops to count with a new password; the message names the link of the sign-in page', async () => {
+    await resetThrottling(signIn);
+    const email = 'locked@correo.example';
+    await register(signIn, app, email);
+    const attempts = async (password: string) => {
+      const statuses = [];
+      for (let at = 0; at < 6; at += 1) statuses.push((await enter(signIn, app, email, password)).status);
+      return statuses;
+    };
+    expect(await attempts('no es esta')).toEqual([400, 400, 400, 400, 400, 429]);
+    const locked = await enter(signIn, app, email, PASSWORD);
+    expect(locked.text).toContain('entra ahora sin contraseña con «Enviarme un enlace para entrar»');
+    expect(locked.text).toContain('>Enviarme un enlace para entrar</button>');
+    const phone = new Visitor();
+    await phone.send(await phone.open(`${signIn.url}/reset`), { email });
+    await phone.send(await phone.open(await signIn.linkTo(email, 2)), { password: OTHER });
+    expect(asksForConsent(await enter(signIn, app, email, OTHER))).toBe(true);
+    // Guesses of the new password count again.
+    expect(await attempts('no es esta')).toEqual([400, 400, 400, 400, 400, 429]);
+    await resetThrottling(signIn);
+  });
+
   test('is throttled by client address, for any account', async () => {
     await resetThrottling(signIn);
     const responses = [];

@@ -181,7 +181,7 @@ describeInBrowser('signing in', () => {
     await page.locator('#section-export summary').click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Descargar datos' }).click(),
+      page.getByRole('button', { name: 'Descargar en JSON' }).click(),
     ]);
     const archive = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown[]>;
     expect(archive).toMatchObject({

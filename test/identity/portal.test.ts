@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp, grantTokens } from './accounts.ts';
+import { offerPath } from '@curro/shared';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadOffer } from '../applications/offers.ts';
+import { createApp, grantTokens, resetThrottling } from './accounts.ts';
 import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
-import { type Page, Visitor } from './visitor.ts';
+import { formOf, type Page, Visitor } from './visitor.ts';
 
 let signIn: SignInCurro;
 let portal: string;
@@ -15,6 +17,7 @@ beforeAll(async () => {
   portal = signIn.curro.url;
 });
 afterAll(() => signIn.close());
+beforeEach(() => resetThrottling(signIn));
 
 /** Registers an account at the portal; the browser ends at the requested page. */
 async function enter(email: string, next = '/') {
@@ -106,30 +109,103 @@ describe('a link of a registration', () => {
     expect([page.url, isSignedIn(page)]).toEqual([`${portal}${OFFER}`, true]);
   });
 
-  test('after its use on another device the page of the registration says that the account exists', async () => {
+  test('after its use in another tab the pages of this sign-in say that the user is signed in, and lead on', async () => {
+    const { visitor, sent, link } = await startRegistration('tabs@correo.example');
+    const waiting = await visitor.open(sent.url);
+    const home = await visitor.send(await visitor.open(link), {});
+    expect([home.url, isSignedIn(home)]).toEqual([`${portal}${OFFER}`, true]);
+    const at = sent.url.replace('/sent', '');
+    const pages = [
+      ...(await Promise.all(
+        ['', '/sent', '/sent?continue=1', '/register', '/sign-in'].map((path) =>
+          visitor.open(`${at}${path}`),
+        ),
+      )),
+      // The link, opened again, and the button of the page that waited.
+      await visitor.open(link),
+      await visitor.send(waiting, {}),
+    ];
+    for (const page of pages) {
+      expect([page.status, page.text]).toEqual([200, expect.stringContaining('<h1>Ya has entrado</h1>')]);
+      expect(page.text).toContain('Has entrado como tabs@correo.example en este navegador.');
+      expect(page.text).not.toContain('id="not-received"');
+    }
+    const [, next = ''] = /class="button" href="([^"]+)">Continuar</.exec(pages[1]?.text ?? '') ?? [];
+    const page = await visitor.open(next.replaceAll('&amp;', '&'));
+    expect([page.url, isSignedIn(page)]).toEqual([`${portal}${OFFER}`, true]);
+    // Other browsers, and one in which another user is signed in, learn nothing.
+    const { visitor: other, back } = await enter('tabs-other@correo.example');
+    await other.open(back.location ?? '');
+    for (const stranger of [new Visitor(), other]) {
+      const ended = await stranger.open(sent.url);
+      expect([ended.status, ended.text]).toEqual([400, expect.stringContaining('ha caducado')]);
+      expect(ended.text).not.toContain('tabs@correo.example');
+      expect((await stranger.open(link)).status).toBe(400);
+    }
+  });
+
+  test('after its use on another device with the number the page of the registration continues by a button', async () => {
     const { visitor, sent, number, link } = await startRegistration('noelia@correo.example');
     const other = await startRegistration('nuria@correo.example');
     const phone = new Visitor();
     const confirm = await phone.open(link);
     const waiting = await visitor.open(sent.url);
     expect(waiting.text).toContain('Revisa tu correo');
-    expect(waiting.text).toContain('¿Ya lo has confirmado en otro dispositivo?');
+    expect(waiting.text).toContain('¿Ya lo has confirmado en otro navegador o dispositivo?');
     expect(waiting.text).not.toContain('aún no está confirmada');
     const [, next = ''] = /href="([^"]+continue=1)"/.exec(waiting.text) ?? [];
     const address = new URL(next, sent.url).href;
     expect((await visitor.open(address)).text).toContain('La dirección aún no está confirmada.');
+    // Nothing to continue yet.
+    expect((await visitor.send(waiting, { action: 'continue' })).text).toContain('Revisa tu correo');
     await phone.send(confirm, { number });
-    const page = await visitor.open(address);
-    expect(page.text).toContain('Cuenta creada');
-    expect(page.text).not.toContain('Revisa tu correo');
-    const [, signInPath = ''] = /class="button" href="([^"]+)"/.exec(page.text) ?? [];
-    expect((await visitor.open(new URL(signInPath, page.url).href)).text).toContain('name="password"');
-    expect((await other.visitor.open(other.sent.url)).text).toContain('Revisa tu correo');
-    // Another browser that registers the address now learns nothing.
+    // A browser that registers the address now learns nothing, and cannot continue.
     const stranger = new Visitor();
     const form = await stranger.open(`${portal}/entrar/cuenta?create=1`);
     const same = await stranger.send(form, { email: 'noelia@correo.example', password: PASSWORD });
     expect((await stranger.open(same.url)).text).toContain('Revisa tu correo');
+    expect((await stranger.send(same, { action: 'continue' })).text).toContain('Revisa tu correo');
+    const page = await visitor.open(address);
+    expect(page.text).toContain('Cuenta creada');
+    expect(page.text).toContain('noelia@correo.example');
+    expect(page.text).not.toContain('Revisa tu correo');
+    expect((await other.visitor.open(other.sent.url)).text).toContain('Revisa tu correo');
+    // Opening the page does not sign in, nor does another site or another browser with its form.
+    expect(isSignedIn(await visitor.open(`${portal}/`))).toBe(false);
+    const body = new URLSearchParams({ ...formOf(page).hidden, action: 'continue' });
+    const origin = { origin: 'https://evil.example' };
+    expect((await visitor.once(sent.url, { method: 'POST', body, headers: origin })).status).toBe(403);
+    expect((await new Visitor().once(sent.url, { method: 'POST', body })).status).toBe(403);
+    const home = await visitor.send(page, { action: 'continue' });
+    expect([home.url, isSignedIn(home)]).toEqual([`${portal}${OFFER}`, true]);
+    expect((await visitor.send(page, { action: 'continue' })).text).toContain('Ya has entrado');
+  });
+
+  test.each([
+    ['the password instead of the number', undefined],
+    ['the number, and a new password since', 'tortuga azul bajo el puente'],
+  ])('after its use on another device with %s the first one asks for the password', async (how, changed) => {
+    const email = `asks-${how.length}@correo.example`;
+    const { visitor, sent, number, link } = await startRegistration(email);
+    const phone = new Visitor();
+    const proof = changed === undefined ? { password: PASSWORD } : { number };
+    await phone.send(await phone.open(link), proof);
+    const waiting = await visitor.open(sent.url);
+    if (changed !== undefined) {
+      expect(waiting.text).toContain('value="continue"');
+      const fields = { current: PASSWORD, password: changed };
+      const account = await phone.open(`${signIn.url}/account`);
+      await phone.send(account, fields, 'none:', '/account/password');
+      const refused = await visitor.send(waiting, { action: 'continue' });
+      expect([refused.text.includes('Cuenta creada'), isSignedIn(refused)]).toEqual([true, false]);
+    }
+    const page = await visitor.open(sent.url);
+    expect(page.text).toContain('Cuenta creada');
+    expect(page.text).not.toContain('value="continue"');
+    const [, signInPath = ''] = /class="button" href="([^"]+)"/.exec(page.text) ?? [];
+    const login = await visitor.open(new URL(signInPath, page.url).href);
+    expect(login.text).toContain('name="password"');
+    expect(login.text).toContain(`value="${email}"`);
   });
 
   test('changes nothing when it is opened, works once and ends with its life', async () => {
@@ -203,6 +279,56 @@ test('visitors sign in at the provider; the sign-in page offers a new account an
   expect(cancelled.text).not.toContain('No se ha podido entrar');
   const { visitor, back } = await enter('cuenta@correo.example');
   expect((await visitor.open(back.location ?? '')).text).toContain(`href="${signIn.url}/account"`);
+});
+
+test('the page after a registration asks about a mistyped domain, also without a script', async () => {
+  const { visitor, sent } = await startRegistration('luis@gmial.com');
+  expect(sent.text).toContain('¿Querías escribir <b>luis@gmail.com</b>?');
+  const [, path = ''] = /href="([^"]+)">Corregir la dirección</.exec(sent.text) ?? [];
+  const form = await visitor.open(new URL(path, sent.url).href);
+  expect(form.text).toContain('value="luis@gmail.com"');
+  const corrected = await visitor.send(form, { email: 'luis@gmail.com', password: PASSWORD });
+  expect(corrected.text).toContain('luis@gmail.com');
+  expect(corrected.text).not.toContain('Corregir la dirección');
+});
+
+test('mails about a sign-in name the offer for which the user applies, without a link in its title', async () => {
+  const id = await loadOffer(signIn.curro, 'mail-offer', { title: 'Camarera www.evil.example' });
+  const next = `${offerPath({ id, title: 'Camarera' })}/inscripcion`;
+  const email = 'offer-mail@correo.example';
+  const { visitor, link } = await startRegistration(email, next);
+  const [mail = ''] = await signIn.mailsTo(email, 1);
+  expect(mail).toMatch(
+    /Después sigues con tu inscripción en: Camarera www\.\u200bevil\.\u200bexample · Benavente\./,
+  );
+  expect(mail).not.toContain('evil.example');
+  await visitor.send(await visitor.open(link), {});
+  const again = new Visitor();
+  const query = new URLSearchParams({ next });
+  const login = await again.open(`${portal}/entrar/cuenta?${query.toString()}`);
+  const uid = login.url.replace(/\/register.*/, '');
+  for (const path of ['/link', '/reset'])
+    await again.send(
+      await again.open(`${uid}${path}`),
+      { email },
+      'none:',
+      new URL(`${uid}${path}`).pathname,
+    );
+  await again.send(await again.open(`${uid}/register`), { email, password: PASSWORD });
+  const mails = (await signIn.mailsTo(email, 4)).slice(1);
+  for (const each of mails) expect(each).toContain('Después sigues con tu inscripción en: Camarera');
+});
+
+test.each([
+  ['/candidaturas/00000000-0000-4000-8000-000000000001', 'Entra para ver tu candidatura.'],
+  ['/candidaturas?order=last-event', 'Entra para ver tus candidaturas.'],
+  ['/alertas', 'Entra para ver tus alertas.'],
+  ['/cv', 'Entra para ver tu CV.'],
+  ['/favoritos', 'Continuar en Curro'],
+])('the sign-in for %s says: %s', async (next, lead) => {
+  const query = new URLSearchParams({ next });
+  const login = await new Visitor().open(`${portal}/entrar/cuenta?${query.toString()}`);
+  expect(login.text).toContain(`<p>${lead}</p>`);
 });
 
 describe('a visitor who wants to apply', () => {

@@ -30,6 +30,19 @@ const receipt: ChangedApplication = { ...interview, changes: [registered] };
 const otherReceipt: ChangedApplication = { ...message, changes: [registered] };
 const both: ChangedApplication = { ...interview, changes: [registered, ...interview.changes] };
 
+const words = 'Hola, Ana:\n\n¿Puedes venir el lunes a las 10?\nhttps://hornos.example/<mapa>';
+const written: ChangedApplication = {
+  ...message,
+  changes: [{ tipoId: 8, description: 'Tienes un mensaje nuevo de la empresa', message: words }],
+};
+const change = (tipoId: number) => ({ tipoId, description: `change ${tipoId}` });
+const rejected: ChangedApplication = { ...interview, title: 'CAMARERO/A', changes: [change(21)] };
+const offered: ChangedApplication = {
+  ...interview,
+  title: 'MOZO/A DE ALMACÉN',
+  changes: [change(3), change(20)],
+};
+
 /** The headers and the plain part of a mail. */
 function print({ to, subject, id, headers, text }: Mail): string {
   const head = Object.entries({ to, subject, id, ...headers }).map(([name, value]) => `${name}: ${value}`);
@@ -48,6 +61,11 @@ test.each([
   ['receipt-en', 'en', [receipt]],
   ['receipts-es', 'es', [receipt, otherReceipt]],
   ['receipts-en', 'en', [receipt, otherReceipt]],
+  ['message-es', 'es', [message]],
+  ['message-text-es', 'es', [written]],
+  ['message-text-en', 'en', [written]],
+  // The newest change is that of the first application; the most important one is named and comes first.
+  ['important-es', 'es', [rejected, message, offered]],
   // A change within minutes of the application: one mail has both.
   ['receipt-and-change-es', 'es', [both]],
 ] as const)('the mail %s', async (name, locale, applications) => {
@@ -57,6 +75,31 @@ test.each([
   });
   await expect(print(mail)).toMatchFileSnapshot(golden(`${name}.txt`));
   await expect(mail.html ?? '').toMatchFileSnapshot(golden(`${name}.html`));
+});
+
+test.each([
+  // An offer is named although the company has looked at the CV again.
+  [[20, 3], 'change 20: Panadera/o de noche <fijo>'],
+  // The most important of several.
+  [[8, 19, 8], 'change 19: Panadera/o de noche <fijo>'],
+  // Not after the end of the application, and bad news is not on the lock screen.
+  [[20, 6], 'Novedades en tu candidatura: Panadera/o de noche <fijo>'],
+  [[16, 21], 'Novedades en tu candidatura: Panadera/o de noche <fijo>'],
+  // Readmitted.
+  [[16, 6, 12], 'change 12: Panadera/o de noche <fijo>'],
+])('the subject of the changes %j is %s', (tipos, expected) => {
+  const options = { portalUrl: PORTAL_URL, id: 'x' };
+  const changed = { ...interview, changes: tipos.map(change) };
+  expect(composeApplicationMail(recipient, [changed], options).subject).toBe(expected);
+});
+
+test('a long message is shortened', () => {
+  const long = {
+    ...written,
+    changes: [{ ...change(8), message: `${'á'.repeat(1_499)} z${'y'.repeat(900)}` }],
+  };
+  const { text, html = '' } = composeApplicationMail(recipient, [long], { portalUrl: PORTAL_URL, id: 'x' });
+  for (const part of [text, html]) expect(part).toMatch(/[ >]á{1499}…/);
 });
 
 test('a mail lists ten applications with their five newest changes, and links to the others', () => {
@@ -78,7 +121,12 @@ test('a mail lists ten applications with their five newest changes, and links to
 
 test('texts of offers are escaped', () => {
   const title = '</title><img src=x onerror=alert(1)>"&';
-  const hostile = { ...interview, title, company: title, changes: [{ tipoId: 99, description: title }] };
+  const hostile = {
+    ...interview,
+    title,
+    company: title,
+    changes: [{ tipoId: 99, description: title, message: title }],
+  };
   const { html = '' } = composeApplicationMail(recipient, [hostile], { portalUrl: PORTAL_URL, id: 'x' });
   expect(html).not.toMatch(/<img|<\/title><img/);
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;');

@@ -1,27 +1,40 @@
 import type { Mail } from '@curro/platform';
 import type { Language } from '@curro/shared';
-import { html, mailLink, mailNote, mailPage, when } from '@curro/ui';
-import { englishEventTexts, mailMessages } from './messages.ts';
+import { softenCapitals } from '@curro/shared/display';
+import { html, type Markup, mailBrand, mailButton, mailLink, mailNote, mailPage, when } from '@curro/ui';
+import { englishEventTexts, mailMessages, spanishEventTexts } from './messages.ts';
+
+/** The name of the sender. */
+const BRAND = 'Curro';
 
 /** Maximum number of applications of a mail; a link leads to the others. */
 const MAX_APPLICATIONS = 10;
 /** The first event of an application: its mail is the receipt. */
 const RECEIPT_TIPO = 1;
 
-/** Changes that a subject names: good news, which a locked screen can show, and messages. */
-const NAMED_TIPOS: readonly number[] = [5, 8, 12, 16, 17, 18, 19, 20];
+/** A message of the company. */
+const MESSAGE_TIPO = 8;
+
+/** Changes that a subject names, the most important first: good news, which a locked screen can show, and messages. */
+const NAMED_TIPOS: readonly number[] = [20, 17, 19, 16, 18, MESSAGE_TIPO, 12, 5];
+/** Changes after which earlier good news has ended: a rejection, a deleted CV, a withdrawn offer. */
+const ENDING_TIPOS: readonly number[] = [6, 7, 15, 21];
 
 const DATE = { dateStyle: 'long', timeZone: 'Europe/Madrid' } as const;
 const days = { es: new Intl.DateTimeFormat('es', DATE), en: new Intl.DateTimeFormat('en-GB', DATE) } as const;
 
 /** Maximum number of changes of an application in a mail: the newest. */
 const MAX_CHANGES = 5;
+/** Maximum length of a message in a mail, in characters: the page of the application shows all of it. */
+const MAX_MESSAGE_LENGTH = 1_500;
 
 /** A change of an application. */
 interface MailedChange {
   readonly tipoId: number;
   /** In Spanish. */
   readonly description: string;
+  /** The text of a message, if the candidate wants it in the mail. */
+  readonly message?: string | undefined;
 }
 
 /** An application with its changes since the last mail, oldest first. */
@@ -44,7 +57,7 @@ export interface MailRecipient {
 const prefixes = { es: '', en: '/en' } as const;
 
 const nameOf = ({ title, company }: ChangedApplication): string =>
-  [title, company].filter((part) => part !== '').join(' · ');
+  [softenCapitals(title), company].filter((part) => part !== '').join(' · ');
 
 /** The text of a change: of the application itself, its day. */
 function textOf(
@@ -53,32 +66,65 @@ function textOf(
   locale: Language,
 ): string {
   if (tipoId === RECEIPT_TIPO) return mailMessages[locale].applied(days[locale].format(appliedAt));
-  return locale === 'en' ? (englishEventTexts[tipoId] ?? description) : description;
+  return { es: spanishEventTexts, en: englishEventTexts }[locale][tipoId] ?? description;
 }
 
-/** The subject and the first line; those of a receipt if nothing else has happened. The newest change is the last one. */
+/** The change of an application that a subject names: the most important one since the application ended, if it did. */
+function namedChange({ changes }: ChangedApplication): MailedChange | undefined {
+  const ended = changes.findLastIndex(({ tipoId }) => ENDING_TIPOS.includes(tipoId));
+  const current = changes.slice(ended + 1).toReversed();
+  return NAMED_TIPOS.map((named) => current.find(({ tipoId }) => tipoId === named)).find(
+    (change) => change !== undefined,
+  );
+}
+
+/** The position of an application in a mail: those with important changes first. */
+const rankOf = (application: ChangedApplication): number => {
+  const change = namedChange(application);
+  return change === undefined ? NAMED_TIPOS.length : NAMED_TIPOS.indexOf(change.tipoId);
+};
+
+/** The subject and the first line; those of a receipt if nothing else has happened. */
 function headOf(applications: readonly ChangedApplication[], locale: Language): [string, string] {
   const messages = mailMessages[locale];
   const [first, ...others] = applications;
-  const title = others.length === 0 ? first?.title : undefined;
-  const newest = first?.changes.at(-1);
   const isReceipt = applications.every(({ changes }) =>
     changes.every(({ tipoId }) => tipoId === RECEIPT_TIPO),
   );
+  const title = softenCapitals(first?.title ?? '');
   if (isReceipt)
-    return title === undefined
-      ? [messages.receipts(applications.length), messages.receiptsIntro]
-      : [messages.receipt(title), messages.receiptIntro];
-  if (first === undefined || title === undefined)
-    return [messages.subjectOfSeveral(applications.length), messages.intro];
-  const isNamed = newest !== undefined && NAMED_TIPOS.includes(newest.tipoId);
-  const subject = isNamed ? `${textOf(newest, first, locale)}: ${title}` : messages.subject(title);
-  return [subject, messages.intro];
+    return others.length === 0
+      ? [messages.receipt(title), messages.receiptIntro]
+      : [messages.receipts(applications.length), messages.receiptsIntro];
+  const change = first === undefined ? undefined : namedChange(first);
+  const named =
+    first === undefined || change === undefined ? undefined : `${textOf(change, first, locale)}: ${title}`;
+  if (others.length === 0) return [named ?? messages.subject(title), messages.intro];
+  const subject =
+    named === undefined
+      ? messages.subjectOfSeveral(applications.length)
+      : messages.subjectWithOthers(named, others.length);
+  return [subject, messages.introOfSeveral];
 }
 
+/** The text of a message for a mail: all of it, or its start. */
+const shortened = (message: string): string => {
+  const characters = [...message.trim()];
+  if (characters.length <= MAX_MESSAGE_LENGTH) return characters.join('');
+  return `${characters.slice(0, MAX_MESSAGE_LENGTH).join('').trimEnd()}…`;
+};
+
+const QUOTE =
+  'margin:.25rem 0 .75rem;padding-left:.75rem;border-left:3px solid #c4c7c5;overflow-wrap:anywhere';
+
+/** A message as a quotation: what a company writes is not taken for the portal's own text. */
+const quotation = (message: string, writes: string): Markup => html`<p style="margin-bottom:0">${writes}</p>
+<blockquote style="${QUOTE}">${message.split('\n').map((line, at) => html`${at === 0 ? '' : html`<br>`}${line}`)}</blockquote>`;
+
 /**
- * The mail about new and changed applications: plain text and HTML, with one-click unsubscription (RFC 8058). It contains neither
- * messages of companies nor reasons of rejections, which the page of the application shows.
+ * The mail about new and changed applications: plain text, and HTML with one button, with one-click unsubscription (RFC 8058).
+ * It contains the messages of companies only if the candidate wants them (docs/adr/0075), and never reasons of rejections.
+ * @param applications the one that changed last first; those with important changes come first in the mail
  * @param options `id` identifies the mail: one that is sent again has the same Message-ID
  */
 export function composeApplicationMail(
@@ -88,43 +134,60 @@ export function composeApplicationMail(
 ): Mail {
   const messages = mailMessages[locale];
   const list = `${portalUrl}${prefixes[locale]}/candidaturas`;
-  const unsubscribe = `${list}/avisos/${secret}/baja`;
-  const [subject, intro] = headOf(applications, locale);
-  const listed = applications.slice(0, MAX_APPLICATIONS).map((application) => ({
+  const settings = `${list}/avisos`;
+  const unsubscribe = `${settings}/${secret}/baja`;
+  const ordered = applications.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const [subject, intro] = headOf(ordered, locale);
+  const listed = ordered.slice(0, MAX_APPLICATIONS).map((application) => ({
     name: nameOf(application),
     url: `${list}/${application.code}`,
-    texts: application.changes
+    changes: application.changes
       .slice(-MAX_CHANGES)
       .toReversed()
-      .map((change) => textOf(change, application, locale)),
+      .map((change) => ({
+        text: textOf(change, application, locale),
+        message: change.message === undefined ? undefined : shortened(change.message),
+      })),
+    open: application.changes.some(({ tipoId, message }) => tipoId === MESSAGE_TIPO && message === undefined)
+      ? messages.read
+      : messages.open,
   }));
   const hiddenCount = applications.length - listed.length;
   const rest = hiddenCount > 0 ? messages.rest(hiddenCount) : messages.all;
   const newest = `${list}?order=last-event`;
+  const why = messages.why(applications.length);
   const text = [
     intro,
     '',
-    ...listed.flatMap(({ name, texts, url }) => [
+    ...listed.flatMap(({ name, changes, url, open }) => [
       name,
-      ...texts.map((line) => `- ${line}`),
-      `${messages.open}: ${url}`,
+      ...changes.flatMap(({ text: line, message }) => [
+        `- ${line}`,
+        ...(message === undefined
+          ? []
+          : [messages.writes, ...message.split('\n').map((part) => `> ${part}`)]),
+      ]),
+      `${open}: ${url}`,
       '',
     ]),
     `${rest}: ${newest}`,
     '',
     '-- ',
-    messages.why,
+    why,
+    `${messages.settings}: ${settings}`,
     `${messages.unsubscribe}: ${unsubscribe}`,
     '',
   ].join('\n');
-  const body = html`<p>${intro}</p>
+  const [only, ...others] = listed;
+  const body = html`${mailBrand(BRAND)}
+<p>${intro}</p>
 ${listed.map(
-  ({ name, texts, url }) => html`<p><strong>${name}</strong></p>
-<ul>${texts.map((line) => html`<li>${line}</li>`)}</ul>
-<p>${mailLink(url, messages.open)}</p>
+  ({ name, changes, url }) => html`<p><strong>${others.length === 0 ? name : mailLink(url, name)}</strong></p>
+<ul>${changes.map(({ text: line }) => html`<li>${line}</li>`)}</ul>
+${changes.map(({ message }) => when(message !== undefined, () => quotation(message ?? '', messages.writes)))}
 `,
-)}${when(applications.length > 1, () => html`<p>${mailLink(newest, rest)}</p>\n`)}
-<hr>${mailNote(html`${messages.why}<br>${mailLink(unsubscribe, messages.unsubscribe)}`)}`;
+)}${only !== undefined && others.length === 0 ? mailButton(only.url, only.open) : mailButton(newest, rest)}
+<hr>${mailNote(html`${why}<br>${mailLink(settings, messages.settings)}<br>${mailLink(unsubscribe, messages.unsubscribe)}`)}`;
   return {
     to: email,
     subject,

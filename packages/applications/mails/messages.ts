@@ -1,5 +1,10 @@
 import type { Language } from '@curro/shared';
 
+/** Spanish texts of timeline events by type, where that of the API is not the one for people: this one has no gender. */
+export const spanishEventTexts: Readonly<Record<number, string>> = {
+  21: 'No te han preseleccionado para esta oferta',
+};
+
 /** English texts of timeline events by type; their descriptions are Spanish. */
 export const englishEventTexts: Readonly<Record<number, string>> = {
   1: 'Your application has been registered',
@@ -32,12 +37,21 @@ const es = {
   applied: (day: string) => `Te inscribiste el ${day}`,
   subject: (title: string) => `Novedades en tu candidatura: ${title}`,
   subjectOfSeveral: (count: number) => `Novedades en ${count} candidaturas`,
-  intro: 'Hay novedades en tus candidaturas:',
+  /** A change, its offer, and the number of the other applications of the mail. */
+  subjectWithOthers: (change: string, count: number) =>
+    `${change}, y novedades en ${count === 1 ? 'otra candidatura' : `otras ${count} candidaturas`}`,
+  intro: 'Hay novedades en tu candidatura:',
+  introOfSeveral: 'Hay novedades en tus candidaturas:',
   open: 'Ver la candidatura',
+  read: 'Leer el mensaje',
+  /** Above the message of a company. */
+  writes: 'La empresa te escribe:',
   rest: (count: number) =>
     `Ver las novedades de ${count === 1 ? 'otra candidatura' : `otras ${count} candidaturas`}`,
   all: 'Ver todas tus candidaturas',
-  why: 'Recibes este correo porque te inscribiste en estas ofertas.',
+  why: (count: number) =>
+    `Recibes este correo porque te inscribiste en ${count === 1 ? 'esta oferta' : 'estas ofertas'}.`,
+  settings: 'Elegir qué contienen estos correos',
   unsubscribe: 'Dejar de recibir estos correos',
 };
 
@@ -51,12 +65,19 @@ const en: Messages = {
   applied: (day) => `You applied on ${day}`,
   subject: (title) => `News about your application: ${title}`,
   subjectOfSeveral: (count) => `News about ${count} applications`,
-  intro: 'There is news about your applications:',
+  subjectWithOthers: (change, count) =>
+    `${change}, and news about ${count === 1 ? 'another application' : `${count} other applications`}`,
+  intro: 'There is news about your application:',
+  introOfSeveral: 'There is news about your applications:',
   open: 'View the application',
+  read: 'Read the message',
+  writes: 'The company writes to you:',
   rest: (count) =>
     `View the news about ${count === 1 ? 'another application' : `${count} other applications`}`,
   all: 'View all your applications',
-  why: 'You receive this email because you applied for these jobs.',
+  why: (count) =>
+    `You receive this email because you applied for ${count === 1 ? 'this job' : 'these jobs'}.`,
+  settings: 'Choose what these emails contain',
   unsubscribe: 'Stop these emails',
 };
 

@@ -25,12 +25,14 @@ interface PendingMail extends MailRecipient {
   readonly key: string;
   /** Whether mails are on and the address is confirmed. */
   readonly wanted: boolean;
+  /** Whether the mail contains the messages of companies. */
+  readonly messageTexts: boolean;
 }
 
 /** A mail that was not settled; undefined after the deletion of its candidate. */
 async function findPending(db: Connection, id: number): Promise<PendingMail | undefined> {
   const { rows } = await sql<PendingMail>`
-    select mail.id, mail.key, candidates.email, settings.locale, settings.secret,
+    select mail.id, mail.key, candidates.email, settings.locale, settings.secret, settings.message_texts as "messageTexts",
       settings.enabled and settings.refusals < ${MAX_REFUSALS} and not candidates.wants_no_notifications
         and candidates.email_verified and candidates.email <> '' as wanted
     from application_mails as mail
@@ -46,15 +48,20 @@ interface ChangeRow {
   applied_at: Date;
   tipo_id: number;
   description: string;
+  message: string | null;
 }
 
 /**
  * The applications with the changes of a mail, the one that changed last first. A withdrawn application has no receipt: it
  * would read as one that goes on.
  */
-async function readChanges(db: Connection, mailId: number): Promise<ChangedApplication[]> {
+async function readChanges(
+  db: Connection,
+  { id: mailId, messageTexts }: Pick<PendingMail, 'id' | 'messageTexts'>,
+): Promise<ChangedApplication[]> {
   const { rows } = await sql<ChangeRow>`
-    select application.code, application.offer, application.applied_at, event.tipo_id, event.description
+    select application.code, application.offer, application.applied_at, event.tipo_id, event.description,
+      case when ${messageTexts} then event.message end as message
     from application_mail_events as change
     join application_events as event on event.id = change.event_id
     join applications as application on application.id = event.application_id
@@ -67,7 +74,13 @@ async function readChanges(db: Connection, mailId: number): Promise<ChangedAppli
     title: changes[0]?.offer.title ?? '',
     company: changes[0]?.offer.company ?? '',
     appliedAt: changes[0]?.applied_at ?? new Date(0),
-    changes: changes.map(({ tipo_id: tipoId, description }) => ({ tipoId, description })).reverse(),
+    changes: changes
+      .map(({ tipo_id: tipoId, description, message }) => ({
+        tipoId,
+        description,
+        message: message ?? undefined,
+      }))
+      .reverse(),
   }));
 }
 
@@ -96,7 +109,7 @@ export async function sendApplicationMail(
 ): Promise<MailOutcome | undefined> {
   const mail = await findPending(db, mailId);
   if (mail === undefined) return undefined;
-  const applications = mail.wanted ? await readChanges(db, mail.id) : [];
+  const applications = mail.wanted ? await readChanges(db, mail) : [];
   if (applications.length === 0) {
     await settle(db, mail, 'empty');
     return 'empty';

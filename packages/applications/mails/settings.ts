@@ -9,21 +9,27 @@ export const MAX_REFUSALS = 3;
 /** Whether a candidate receives mails about applications. */
 export interface MailSettings {
   readonly enabled: boolean;
+  /** Whether they contain the messages of companies. */
+  readonly messageTexts: boolean;
   /** Whether no mails are sent because the mail server refused several. */
   readonly refused: boolean;
 }
 
-/** The settings of a candidate; mails are on by default. */
+/** The settings of a candidate; mails are on by default, without messages. */
 export async function readMailSettings(
   { db }: { readonly db: Connection },
   candidate: Pick<Candidate, 'id'>,
 ): Promise<MailSettings> {
   const row = await db
     .selectFrom('application_mail_settings')
-    .select(['enabled', 'refusals'])
+    .select(['enabled', 'message_texts', 'refusals'])
     .where('candidate_id', '=', candidate.id)
     .executeTakeFirst();
-  return { enabled: row?.enabled ?? true, refused: row !== undefined && row.refusals >= MAX_REFUSALS };
+  return {
+    enabled: row?.enabled ?? true,
+    messageTexts: row?.message_texts ?? false,
+    refused: row !== undefined && row.refusals >= MAX_REFUSALS,
+  };
 }
 
 /**
@@ -56,14 +62,19 @@ async function dropChanges(trx: Connection, candidateId: number): Promise<void> 
 export async function saveMailSettings(
   { db }: { readonly db: Connection },
   candidate: Pick<Candidate, 'id'>,
-  { enabled, language }: { readonly enabled: boolean; readonly language: Language },
+  {
+    enabled,
+    messageTexts,
+    language,
+  }: Pick<MailSettings, 'enabled' | 'messageTexts'> & { readonly language: Language },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockCandidate(trx, candidate.id);
     await sql`
-      insert into application_mail_settings as settings (candidate_id, enabled, locale)
-      values (${candidate.id}, ${enabled}, ${language})
-      on conflict (candidate_id) do update set enabled = excluded.enabled, locale = excluded.locale, refusals = 0,
+      insert into application_mail_settings as settings (candidate_id, enabled, message_texts, locale)
+      values (${candidate.id}, ${enabled}, ${messageTexts}, ${language})
+      on conflict (candidate_id) do update set enabled = excluded.enabled, message_texts = excluded.message_texts,
+        locale = excluded.locale, refusals = 0,
         pending_since = case when excluded.enabled then settings.pending_since end`.execute(trx);
     if (!enabled) await dropChanges(trx, candidate.id);
   });

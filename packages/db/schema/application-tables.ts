@@ -88,6 +88,7 @@ export interface ApplicationTables {
     candidate_id: number;
     enabled: ColumnType<boolean, boolean | undefined, boolean>;
     locale: ColumnType<'es' | 'en', 'es' | 'en' | undefined, 'es' | 'en'>;
+    message_texts: ColumnType<boolean, boolean | undefined, boolean>;
     secret: Generated<string>;
     refusals: Generated<number>;
     pending_since: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -8,12 +8,14 @@ import { messagePage } from '../pages/message.ts';
 import { forgetBrowser } from '../sessions/known-browser.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { showAccount } from './account.ts';
+import { archivePage } from './archive-page.ts';
 import { checkCurrentPassword } from './change.ts';
 import { readSignedInUser, signInFirst } from './session.ts';
+import { READABLE } from './view.ts';
 
-/** POST /account/data: exports all data of the account as one JSON file. */
+/** POST /account/data: exports all data of the account as one file: JSON, or a page for people. */
 export function postData(deps: RouteDeps): Handler {
-  const { db } = deps.context;
+  const { db, clock } = deps.context;
   return async (c) => {
     const user = await readSignedInUser(deps, c);
     if (user === undefined) return signInFirst(deps, c);
@@ -36,10 +38,18 @@ export function postData(deps: RouteDeps): Handler {
       })),
       ...(await readPersonalArchive(db, `${ACCOUNT_SUBJECT_PREFIX}${id}`)),
     };
+    const isReadable = c.get('form').format === READABLE;
     c.header('Cache-Control', 'no-store');
-    c.header('Content-Type', 'application/json; charset=utf-8');
-    c.header('Content-Disposition', 'attachment; filename="curro.json"');
     c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    c.header('Content-Disposition', `attachment; filename="curro.${isReadable ? 'html' : 'json'}"`);
+    if (isReadable) {
+      c.header('Content-Type', 'text/html; charset=utf-8');
+      return c.body(
+        archivePage(archive, { language: c.get('locale').language, now: clock.now() }).toString(),
+      );
+    }
+    c.header('Content-Type', 'application/json; charset=utf-8');
     return c.body(JSON.stringify(archive, null, 2));
   };
 }

@@ -3,11 +3,10 @@ import { csrfField, currentPasswordField } from '../pages/fields.ts';
 import { layout, type PageContext } from '../pages/layout.ts';
 import type { Locale } from '../pages/locale.ts';
 
-const DAY_LENGTH = 10;
-const dayOf = (at: Date): Markup => {
-  const day = at.toISOString().slice(0, DAY_LENGTH);
-  return html`<time datetime="${day}">${day}</time>`;
-};
+const DATE = { dateStyle: 'long', timeZone: 'Europe/Madrid' } as const;
+const days = { es: new Intl.DateTimeFormat('es', DATE), en: new Intl.DateTimeFormat('en-GB', DATE) } as const;
+const dayOf = ({ language }: Locale, at: Date): Markup =>
+  html`<time datetime="${at.toISOString()}">${days[language].format(at)}</time>`;
 
 interface PasskeyForm {
   readonly locale: Locale;
@@ -51,7 +50,7 @@ export function passkeysSection(model: PasskeysModel): Markup {
   return html`<p>${passkeys.lead}</p>
 ${list.map(
   ({ id, name, createdAt, lastUsedAt }) => html`<p><strong>${name}</strong></p>
-<p class="hint">${passkeys.added} ${dayOf(createdAt)}${lastUsedAt === null ? NOTHING : html` · ${passkeys.used} ${dayOf(lastUsedAt)}`}</p>
+<p class="hint">${passkeys.added} ${dayOf(locale, createdAt)}${lastUsedAt === null ? NOTHING : html` · ${passkeys.used} ${dayOf(locale, lastUsedAt)}`}</p>
 <form class="inline" method="post" action="/account/passkeys/remove">${csrfField(formToken)}<input type="hidden" name="passkey" value="${id}">
 <button class="button button-quiet" aria-label="${passkeys.remove}: ${name}">${passkeys.remove}</button></form>`,
 )}
@@ -64,9 +63,15 @@ ${currentPasswordField(messages, 'passkey', passwordProblem)}
 )}`;
 }
 
-/** Renders the page that creates a passkey, after a password check. */
-export function addPasskeyPage(context: PageContext, model: Omit<PasskeyForm, 'action'>): Markup {
-  const { locale, formToken, options } = model;
+/**
+ * Renders the page that creates a passkey, after a password check.
+ * @param model `name` is the proposed name
+ */
+export function addPasskeyPage(
+  context: PageContext,
+  model: Omit<PasskeyForm, 'action'> & { readonly name: string },
+): Markup {
+  const { locale, formToken, options, name } = model;
   const { passkeys } = locale.messages;
   return layout(context, {
     locale,
@@ -79,7 +84,7 @@ export function addPasskeyPage(context: PageContext, model: Omit<PasskeyForm, 'a
 <form method="post" action="/account/passkeys/made" hidden data-passkey="create" data-options="${options}" data-problem="${passkeys.refused}">${csrfField(formToken)}
 <input type="hidden" name="credential" value="">
 <div class="field"><label for="name">${passkeys.name}</label>
-<input id="name" name="name" maxlength="50" autocomplete="off" value="${passkeys.defaultName}"></div>
+<input id="name" name="name" maxlength="50" autocomplete="off" value="${name}"></div>
 <button class="button">${passkeys.make}</button>
 <p class="hint" role="status"></p></form>
 <ul class="ways"><li><a href="/account">${locale.messages.account.back}</a></li></ul>`,

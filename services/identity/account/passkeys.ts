@@ -6,10 +6,12 @@ import { composeAccountMail } from '../mail/compose-mail.ts';
 import { creationOptions } from '../passkeys/passkey-options.ts';
 import { storePasskey } from '../passkeys/store-passkey.ts';
 import { ACCOUNT_PATH } from '../provider/first-parties.ts';
+import { browserOf } from '../sessions/browser.ts';
 import { showAccount } from './account.ts';
 import { checkCurrentPassword } from './change.ts';
 import { addPasskeyPage } from './passkeys-view.ts';
 import { readSignedInUser, type SignedInUser, signInFirst } from './session.ts';
+import { nameOfBrowser } from './sessions-view.ts';
 
 const BAD = 400;
 const MAX_NAME_LENGTH = 50;
@@ -35,6 +37,13 @@ function notifyOwner(
   context.mailer.send(composeAccountMail(locale, user.account.email, mail));
 }
 
+/** The browser and its system, such as "Chrome on Android"; a general name for an unknown browser. */
+function proposedName(c: Request): string {
+  const locale = c.get('locale');
+  const browser = browserOf(c.req.header('user-agent'));
+  return browser.name === undefined ? locale.messages.passkeys.defaultName : nameOfBrowser(locale, browser);
+}
+
 /** POST /account/passkeys: verifies the password and sends the page that creates a passkey. */
 export function postPasskeys(deps: RouteDeps): Handler {
   const { db, relyingParty, challenges, assets } = deps.context;
@@ -51,7 +60,13 @@ export function postPasskeys(deps: RouteDeps): Handler {
     if (existing.length >= MAX_PASSKEYS) return refuse(deps, c, user, passkeys.limitReached(MAX_PASSKEYS));
     const challenge = await challenges.issue(`add:${user.session.uid}`);
     const options = JSON.stringify(await creationOptions(relyingParty, user.account, existing, challenge));
-    const page = addPasskeyPage(deps.context, { locale, formToken: c.get('formToken'), options });
+    const page = addPasskeyPage(deps.context, {
+      locale,
+      formToken: c.get('formToken'),
+      options,
+      // Passkeys of several devices have different names.
+      name: proposedName(c),
+    });
     return sendPage(c, page, 200, { scripts: [scriptSource(deps.context, assets.passkeys)] });
   };
 }
@@ -64,7 +79,7 @@ export function postCreatedPasskey(deps: RouteDeps): Handler {
     if (user === undefined) return signInFirst(deps, c);
     const { passkeys } = c.get('locale').messages;
     const { credential, name: typed = '' } = c.get('form');
-    const name = typed.trim().slice(0, MAX_NAME_LENGTH) || passkeys.defaultName;
+    const name = typed.trim().slice(0, MAX_NAME_LENGTH) || proposedName(c);
     const challenge = await context.challenges.take(`add:${user.session.uid}`);
     const stored = await storePasskey(context, { accountId: user.account.id, name, challenge, credential });
     if (!stored) return refuse(deps, c, user, passkeys.notAdded);

@@ -34,7 +34,8 @@ function ageOf({ language, messages }: Locale, at: Date, now: Date): string {
     : relative.format(-Math.floor(hours / DAY_HOURS), 'day');
 }
 
-function nameOf({ messages: { sessions } }: Locale, { name, system }: Browser): string {
+/** The name of a browser, such as "Chrome on Android". */
+export function nameOfBrowser({ messages: { sessions } }: Locale, { name, system }: Browser): string {
   const known = name ?? sessions.unknownBrowser;
   return system === undefined ? known : sessions.on(known, system);
 }
@@ -47,7 +48,7 @@ export function sessionsSection({ locale, formToken, now, sessions: list }: Sess
 ${content}</form>`;
   return html`<p>${sessions.lead}</p>
 <ul class="sessions">${list.map(({ uid, browser, isCurrent, signedInAt, lastUsedAt }) => {
-    const name = nameOf(locale, browser);
+    const name = nameOfBrowser(locale, browser);
     const since = sessions.signedIn(ageOf(locale, signedInAt, now));
     return html`<li><div><p><strong>${name}</strong>${when(isCurrent, () => html` <span class="session-current">${sessions.current}</span>`)}</p>
 <p class="hint">${isCurrent ? since : html`${since} · ${sessions.used(ageOf(locale, lastUsedAt, now))}`}</p></div>

@@ -12,6 +12,9 @@ import type { Locale } from '../pages/locale.ts';
 import { type PasskeysModel, passkeysSection } from './passkeys-view.ts';
 import { type SessionsModel, sessionsSection } from './sessions-view.ts';
 
+/** The value of the button that exports the data as a page for people. */
+export const READABLE = 'html';
+
 /** The forms of the account page that can have an error. */
 type AccountForm = 'email' | 'password' | 'passkey' | 'delete';
 
@@ -99,7 +102,7 @@ export function accountPage(context: PageContext, model: AccountModel): Markup {
   const emailRow = html`<p>${account.emailLead}</p>
 ${errorOf(model, 'email')}
 <form method="post" action="/account/email" novalidate>${csrfField(formToken)}
-${emailField({ messages, name: 'newEmail', label: account.newEmail, value: error?.newEmail ?? '', problem: problemOf(model, 'email', 'newEmail') })}
+${emailField({ messages, name: 'newEmail', label: account.newEmail, value: error?.newEmail ?? '', isNew: true, problem: problemOf(model, 'email', 'newEmail') })}
 ${currentPasswordField(messages, 'email', problemOf(model, 'email'))}
 <button class="button">${account.emailSubmit}</button></form>`;
   const passwordRow = html`${errorOf(model, 'password')}
@@ -109,7 +112,8 @@ ${currentPasswordField(messages, 'password', problemOf(model, 'password'))}
 ${passwordField({ messages, name: 'password', label: messages.newPassword, fresh: true, problem: problemOf(model, 'password', 'password') })}
 <button class="button">${account.passwordSubmit}</button></form>`;
   const exportRow = html`<p>${account.exportLead}</p>
-<form method="post" action="/account/data">${csrfField(formToken)}<button class="button button-quiet">${account.exportSubmit}</button></form>`;
+<form method="post" action="/account/data">${csrfField(formToken)}<div class="inline"><button class="button" name="format" value="${READABLE}">${account.exportReadable}</button>
+<button class="button button-quiet" name="format" value="json">${account.exportSubmit}</button></div></form>`;
   const deleteRow = html`<p>${account.deleteLead}</p>
 ${errorOf(model, 'delete')}
 <form method="post" action="/account/delete" novalidate>${csrfField(formToken)}

@@ -4,6 +4,7 @@ import { composeAccountMail } from '../mail/compose-mail.ts';
 import type { Locale } from '../pages/locale.ts';
 import { ACCOUNT_PATH } from '../provider/first-parties.ts';
 import { portalSignInUrl } from '../provider/return-path.ts';
+import { findOffer } from '../sign-in/find-offer.ts';
 import { findLinkToken, issueLink, linkIdOf } from './links.ts';
 
 type MailContext = Pick<
@@ -39,15 +40,36 @@ async function throttleMail(
 /** The result of a registration: the id of its link, or the seconds to wait. */
 type Registration = { readonly linkId: string } | { readonly waitSeconds: number };
 
+/** The characters of an offer that a mail names at most. */
+const MAX_OFFER_LENGTH = 150;
+/** Where mail programs make a link of a text. */
+const LINK_POSITIONS = /[.:/@](?=\S)/g;
+const ZERO_WIDTH_SPACE = '\u200b';
+
+/**
+ * The sentence of a mail about the offer for which the user wants to apply. The mail goes to an address that anyone can
+ * type: a title cannot contain a link.
+ */
+async function nextStep(
+  { db }: MailContext,
+  { locale, returnPath }: Pick<MailRequest, 'locale' | 'returnPath'>,
+): Promise<string | undefined> {
+  const offer = (await findOffer(db, returnPath)) ?? '';
+  const text = offer.replaceAll(/\s+/g, ' ').slice(0, MAX_OFFER_LENGTH);
+  return text === ''
+    ? undefined
+    : locale.messages.mails.thenApply(text.replaceAll(LINK_POSITIONS, `$&${ZERO_WIDTH_SPACE}`));
+}
+
 /** Sends the link of a registration. */
 function sendLink(
   { mailer, issuer }: MailContext,
   { email, locale, path }: MailRequest,
-  token: string,
+  { token, next }: { readonly token: string; readonly next: string | undefined },
 ): void {
   const { action, ...texts } = locale.messages.mails.register;
   const url = `${issuer}${path}/confirm/${token}?lang=${locale.language}`;
-  mailer.send(composeAccountMail(locale, email, { ...texts, action: { text: action, url } }));
+  mailer.send(composeAccountMail(locale, email, { ...texts, next, action: { text: action, url } }));
 }
 
 /** Issues a link that signs in or replaces the password. @returns its address */
@@ -73,6 +95,7 @@ export async function sendAccountExists(
   const { action, other, ...texts } = locale.messages.mails.accountExists;
   const mail = {
     ...texts,
+    next: await nextStep(context, request),
     action: { text: action, url: await issueAccessLink(context, 'link', account, request) },
     other: { text: other, url: await issueAccessLink(context, 'reset', account, request) },
   };
@@ -110,7 +133,7 @@ export async function beginRegistration(
   }
   const link = { purpose: 'register', accountId: undefined, email, passwordHash, returnPath } as const;
   const token = await issueLink(context, link);
-  sendLink(context, request, token);
+  sendLink(context, request, { token, next: await nextStep(context, request) });
   return { linkId: linkIdOf(token) };
 }
 
@@ -130,7 +153,7 @@ export async function repeatRegistrationMail(
   const token = await findLinkToken(context, { id: linkId, email: request.email });
   const account = await findAccountByEmail(context.db, request.email);
   if (decision === 'silent') return undefined;
-  if (token !== undefined) sendLink(context, request, token);
+  if (token !== undefined) sendLink(context, request, { token, next: await nextStep(context, request) });
   else if (account !== undefined) await sendAccountExists(context, account, request);
   return undefined;
 }
@@ -152,14 +175,15 @@ export async function requestLink(
   const { mails } = locale.messages;
   const account = await findAccountByEmail(db, email);
   if (decision === 'silent') return undefined;
+  const next = await nextStep(context, request);
   if (account === undefined) {
     const { action, ...texts } = mails.unknown;
-    const mail = { ...texts, action: { text: action, url: registerUrl(context, request) } };
+    const mail = { ...texts, next, action: { text: action, url: registerUrl(context, request) } };
     mailer.send(composeAccountMail(locale, email, mail));
     return undefined;
   }
   const { action, ...texts } = mails[kind];
   const url = await issueAccessLink(context, kind, account, request);
-  mailer.send(composeAccountMail(locale, account.email, { ...texts, action: { text: action, url } }));
+  mailer.send(composeAccountMail(locale, account.email, { ...texts, next, action: { text: action, url } }));
   return undefined;
 }

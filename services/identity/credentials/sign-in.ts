@@ -10,7 +10,8 @@ export type SignInResult =
 /**
  * Verifies email address and password. Unknown addresses and wrong passwords have the same result and duration. Each
  * attempt counts for the account, the client address and the pair of both; a success resets the counters of account
- * and pair.
+ * and pair. Guesses of a password count for this password: after its replacement, which needs the mailbox or a session,
+ * the owner can sign in everywhere.
  */
 export async function signIn(
   { db, passwords, throttles }: Pick<IdentityContext, 'db' | 'passwords' | 'throttles'>,
@@ -18,17 +19,18 @@ export async function signIn(
 ): Promise<SignInResult> {
   const { password, clientAddress } = attempt;
   const email = emailKey(attempt.email.trim());
+  const account = await findAccountByEmail(db, email);
+  const guessed = [email, ...(account?.passwordChangedAt ? [account.passwordChangedAt.toISOString()] : [])];
   const waits = await Promise.all([
-    throttles.pair.take(email, clientAddress),
-    throttles.account.take(email),
+    throttles.pair.take(...guessed, clientAddress),
+    throttles.account.take(...guessed),
     throttles.clientAddress.take(clientAddress),
   ]);
   const seconds = Math.max(...waits.map((wait) => wait ?? 0));
   if (seconds > 0) return { error: 'wait', seconds };
-  const account = await findAccountByEmail(db, email);
   if (!(await passwords.matches(password, account?.passwordHash)) || account === undefined) {
     return { error: 'wrong' };
   }
-  await Promise.all([throttles.pair.reset(email, clientAddress), throttles.account.reset(email)]);
+  await Promise.all([throttles.pair.reset(...guessed, clientAddress), throttles.account.reset(...guessed)]);
   return { account };
 }

@@ -58,6 +58,15 @@ test('every text sets its own colour on a white page, which dark mode does not m
     expect(html).toMatch(new RegExp(`<${element} style="[^"]*background:#ffffff;color:#1a1a1a`));
 });
 
+test.each(['es', 'en'] as const)('every subject names the sender (%s)', (language) => {
+  const { mails } = localeOf(language).messages;
+  const subjects = Object.values(mails).flatMap((each) =>
+    typeof each === 'object' && 'subject' in each ? [each.subject] : [],
+  );
+  expect(subjects).toHaveLength(11);
+  for (const subject of subjects) expect(subject).toContain('Curro');
+});
+
 test('a mail that asks for nothing has no link', () => {
   const { lead, subject } = full;
   const mail = composeAccountMail(localeOf('en'), 'ana@correo.example', { subject, lead });

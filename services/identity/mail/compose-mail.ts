@@ -13,6 +13,8 @@ interface AccountMail {
   readonly subject: string;
   /** What has happened, or what the button does. */
   readonly lead: string;
+  /** What follows, after the lead. */
+  readonly next?: string | undefined;
   /** Undefined for a mail that asks for nothing. */
   readonly action?: MailAction;
   /** A second way, as a link below the button. */
@@ -30,12 +32,13 @@ interface AccountMail {
 export function composeAccountMail(
   { language, messages }: Locale,
   to: string,
-  { subject, lead, action, other, note, list }: AccountMail,
+  { subject, lead, next, action, other, note, list }: AccountMail,
 ): Mail {
   const { brand, mails } = messages;
   const paragraphs = [
     mails.greeting,
     lead,
+    ...(next === undefined ? [] : [next]),
     ...(action === undefined ? [] : [action.url]),
     ...(other === undefined ? [] : [`${other.text}:`, other.url]),
     ...(note === undefined ? [] : [note]),
@@ -44,6 +47,7 @@ export function composeAccountMail(
   const body = html`${mailBrand(brand)}
 <p>${mails.greeting}</p>
 <p>${lead}</p>
+${next === undefined ? NOTHING : html`<p>${next}</p>`}
 ${action === undefined ? NOTHING : mailButton(action.url, action.text)}
 ${other === undefined ? NOTHING : html`<p>${mailLink(other.url, other.text)}</p>`}
 ${note === undefined ? NOTHING : html`<p>${note}</p>`}

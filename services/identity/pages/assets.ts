@@ -31,9 +31,16 @@ export function loadAssets(): Assets {
   );
   const icon = createIcon();
   const fonts = createFonts();
-  const script = (name: string): Asset =>
-    createScript(name, readFileSync(new URL(`./script/${name}.js`, import.meta.url), 'utf8'));
-  const [passkeys, password, confirmed] = [script('passkeys'), script('password'), script('confirmed')];
+  const script = (name: string, ...parts: readonly string[]): Asset =>
+    createScript(
+      name,
+      [...parts, name]
+        .map((file) => readFileSync(new URL(`./script/${file}.js`, import.meta.url), 'utf8'))
+        .join('\n'),
+    );
+  const passkeys = script('passkeys');
+  const password = script('password', 'mistyped-domain');
+  const confirmed = script('confirmed');
   const byPath = new Map(
     [style, icon, ...fonts, passkeys, password, confirmed].map((asset) => [asset.path, asset]),
   );

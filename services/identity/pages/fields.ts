@@ -56,12 +56,6 @@ export function problemNotices(messages: Messages, problems: FieldProblems): Mar
 <ul>${[...problems].map(([field, text]) => html`<li><a href="#${field}">${text}</a></li>`)}</ul></div>`;
 }
 
-/** Domains with many addresses: one that differs by a letter is probably mistyped. */
-const COMMON_DOMAINS =
-  'gmail.com hotmail.com hotmail.es outlook.com outlook.es yahoo.com yahoo.es icloud.com live.com protonmail.com telefonica.net';
-/** Domains of providers that differ from a common one by a letter. */
-const SIMILAR_DOMAINS = 'mail.com email.com ymail.com';
-
 interface EmailField {
   readonly messages: Messages;
   /** Whether the address is a new one: the page asks whether a mistyped domain was meant otherwise. */
@@ -85,13 +79,9 @@ export function emailField({
   wrong = false,
   isNew = false,
 }: EmailField): Markup {
-  const domains = when(
-    isNew,
-    () =>
-      html` data-domains="${COMMON_DOMAINS}" data-similar="${SIMILAR_DOMAINS}" data-meant="${messages.register.meant}"`,
-  );
+  const question = when(isNew, () => html` data-meant="${messages.register.meant}"`);
   return html`<div class="field"><label for="${name}">${label ?? messages.email}</label>
-${fieldError(name, problem)}<input id="${name}" name="${name}" type="email" autocomplete="${name === 'email' ? 'username' : 'email'}" required maxlength="254" spellcheck="false" autocapitalize="none" value="${value}"${domains}${stateOf(name, { problem, wrong })}></div>`;
+${fieldError(name, problem)}<input id="${name}" name="${name}" type="email" autocomplete="${name === 'email' ? 'username' : 'email'}" required maxlength="254" spellcheck="false" autocapitalize="none" value="${value}"${question}${stateOf(name, { problem, wrong })}></div>`;
 }
 
 /** The texts of the button that shows a password. */

@@ -46,15 +46,17 @@ export function showConfirm(deps: RouteDeps): Handler {
   return async (c) => show(deps, c, await linkOf(deps, c), { status: 200 });
 }
 
-/** Whether the form has the number that the browser of the registration displays, or the password. */
-async function provesRegistration(
+/** How a form proves that its user has started the registration: by the number that its browser displays, or by the password. */
+async function proofOf(
   { context }: RouteDeps,
   c: Request,
   link: RegistrationLink,
-): Promise<boolean> {
+): Promise<'number' | 'password' | undefined> {
   const { number = '', password = '' } = c.get('form');
-  if (number.trim() !== '') return number.trim() === matchNumberOf(context.seal, link.id);
-  return context.passwords.matches(password, link.passwordHash);
+  if (number.trim() !== '') {
+    return number.trim() === matchNumberOf(context.seal, link.id) ? 'number' : undefined;
+  }
+  return (await context.passwords.matches(password, link.passwordHash)) ? 'password' : undefined;
 }
 
 /** POST /interaction/{uid}/confirm/{token}: creates the account and signs the user in. */
@@ -65,12 +67,15 @@ export function submitConfirm(deps: RouteDeps): Handler {
     const { confirm, formErrors } = locale.messages;
     const link = await linkOf(deps, c);
     const interaction = await ownInteraction(deps, c);
+    let isCompared = false;
     if (interaction === undefined) {
       const wait = await context.throttles.pair.take(link.id);
       if (wait !== undefined) {
         return show(deps, c, link, { error: formErrors.wait(minutesOf(wait)), status: TOO_MANY });
       }
-      if (!(await provesRegistration(deps, c, link))) {
+      const proof = await proofOf(deps, c, link);
+      isCompared = proof === 'number';
+      if (proof === undefined) {
         const { number = '', password = '' } = c.get('form');
         const isEmpty = number.trim() === '' && password === '';
         return show(deps, c, link, { error: isEmpty ? confirm.empty : confirm.wrong, status: BAD });
@@ -81,7 +86,7 @@ export function submitConfirm(deps: RouteDeps): Handler {
       return createAccount(trx, link);
     });
     if (account === undefined) throw new PageError('link');
-    await context.drafts.confirm(link.id);
+    await context.drafts.confirm(link.id, isCompared ? account.id : undefined);
     const { returnPath } = link;
     // A client of another organisation must start its sign-in itself, and the session of another user continues.
     const cannotSignIn = returnPath === undefined || (await readSignedInUser(deps, c)) !== undefined;

@@ -1,16 +1,17 @@
+import { findAccountById, type SignInAccount } from '@curro/accounts';
 import { RETURN_PATH_PARAM, readNewAddress } from '@curro/shared';
 import { matchNumberOf } from '../credentials/links.ts';
 import { beginRegistration, repeatRegistrationMail } from '../credentials/request-mail.ts';
 import { minutesOf } from '../credentials/throttles.ts';
 import type { Handler, Request } from '../http/environment.ts';
 import { clientAddressOf } from '../http/proxies.ts';
-import { currentInteraction, type RouteDeps } from '../http/route-deps.ts';
+import { currentInteraction, loginOf, type RouteDeps, resumeInteraction } from '../http/route-deps.ts';
 import { formTarget, scriptSource, sendPage } from '../http/send-page.ts';
-import { messagePage } from '../pages/message.ts';
+import { meantAddress } from '../pages/script/mistyped-domain.js';
 import { returnPathOf } from '../provider/return-path.ts';
 import type { Draft } from '../sign-in/drafts.ts';
 import { findOffer } from '../sign-in/find-offer.ts';
-import { type RegisterModel, registerPage, sentPage } from './view.ts';
+import { CONTINUE, CORRECTED, confirmedPage, type RegisterModel, registerPage, sentPage } from './view.ts';
 
 const BAD = 400;
 const TOO_MANY = 429;
@@ -40,7 +41,8 @@ export function showRegister(deps: RouteDeps): Handler {
   return async (c) => {
     const { uid, params } = await currentInteraction(deps, c);
     const { email } = await deps.context.drafts.read(uid);
-    return show(deps, c, { email, problems: new Map(), params }, 200);
+    const corrected = c.req.query(CORRECTED) === undefined ? undefined : meantAddress(email);
+    return show(deps, c, { email: corrected ?? email, problems: new Map(), params }, 200);
   };
 }
 
@@ -81,21 +83,43 @@ export function submitRegister(deps: RouteDeps): Handler {
 }
 
 /**
+ * The account of a registration that another browser has confirmed with the number of this one, a few minutes ago: this
+ * browser, in which its password was chosen, may sign in. Not after a change of the password or the address.
+ */
+async function comparedAccount(
+  { context }: RouteDeps,
+  { email }: Draft,
+  accountId: string | undefined,
+): Promise<SignInAccount | undefined> {
+  const account = accountId === undefined ? undefined : await findAccountById(context.db, accountId);
+  return account?.email === email && account.passwordChangedAt === null ? account : undefined;
+}
+
+/**
  * Shows the page after a registration; without one, the registration page. When the link of this registration has
  * created the account, in another browser, the page says so. A registration of an address that had an account has no
  * link, and its page never changes.
  */
 async function showSentPage(
-  { context }: RouteDeps,
+  deps: RouteDeps,
   c: Request,
-  { email, linkId, isConfirmed }: Draft,
-  shown: { readonly error?: string; readonly status?: 429 } = {},
+  draft: Draft,
+  shown: { readonly error?: string; readonly status?: 429; readonly redirectUri?: unknown } = {},
 ): Promise<Response> {
+  const { context } = deps;
+  const { email, linkId, isConfirmed } = draft;
   if (linkId === undefined) return c.redirect(`${pathOf(c)}/register`, 303);
   const locale = c.get('locale');
   if (isConfirmed) {
-    const { created: title, createdLead: lead } = locale.messages.sent;
-    return sendPage(c, messagePage(context, { locale, title, lead, next: `${pathOf(c)}/sign-in` }));
+    const account = await comparedAccount(deps, draft, await context.drafts.comparedAccount(linkId));
+    const page = confirmedPage(context, {
+      locale,
+      formToken: c.get('formToken'),
+      path: pathOf(c),
+      email,
+      isCompared: account !== undefined,
+    });
+    return sendPage(c, page, 200, { formTargets: formTarget(shown.redirectUri) });
   }
   const page = sentPage(context, {
     locale,
@@ -116,19 +140,25 @@ async function showSentPage(
 /** GET /interaction/{uid}/sent: the page after a registration. */
 export function showSent(deps: RouteDeps): Handler {
   return async (c) => {
-    const { uid } = await currentInteraction(deps, c);
-    return showSentPage(deps, c, await deps.context.drafts.read(uid));
+    const { uid, params } = await currentInteraction(deps, c);
+    return showSentPage(deps, c, await deps.context.drafts.read(uid), { redirectUri: params.redirect_uri });
   };
 }
 
-/** POST /interaction/{uid}/sent: sends the email of the registration again. */
+/** POST /interaction/{uid}/sent: sends the email of the registration again, or signs in when its link was confirmed. */
 export function submitSent(deps: RouteDeps): Handler {
   const { context } = deps;
   return async (c) => {
     const { uid, params } = await currentInteraction(deps, c);
     const draft = await context.drafts.read(uid);
     const { email, linkId, isConfirmed } = draft;
-    if (linkId === undefined || isConfirmed) return showSentPage(deps, c, draft);
+    if (c.get('form').action === CONTINUE && linkId !== undefined) {
+      const account = await comparedAccount(deps, draft, await context.drafts.takeComparedAccount(linkId));
+      if (account !== undefined) return resumeInteraction(deps, c, { login: loginOf(account, 'mca') });
+    }
+    if (linkId === undefined || isConfirmed || c.get('form').action === CONTINUE) {
+      return showSentPage(deps, c, draft, { redirectUri: params.redirect_uri });
+    }
     const locale = c.get('locale');
     const clientAddress = clientAddressOf(c, context.config);
     const returnPath = returnPathOf(context, params);

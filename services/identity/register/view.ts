@@ -9,6 +9,7 @@ import {
 } from '../pages/fields.ts';
 import { layout, type PageContext, portalPage } from '../pages/layout.ts';
 import type { Locale } from '../pages/locale.ts';
+import { meantAddress } from '../pages/script/mistyped-domain.js';
 import { accountSwitch, cancelForm } from '../pages/switch.ts';
 
 /** The model of the registration page. */
@@ -75,6 +76,7 @@ export function sentPage(context: PageContext, model: SentModel): Markup {
   const { locale, formToken, path, email, matchNumber, isRepeated, hasAsked, error } = model;
   const { messages } = locale;
   const { sent } = messages;
+  const meant = meantAddress(email);
   return layout(context, {
     locale,
     title: sent.title,
@@ -84,12 +86,42 @@ ${errorNotice(messages, error)}
 ${when(isRepeated, () => html`<div class="notice" role="status">${sent.repeated}</div>`)}
 ${when(hasAsked, () => html`<div class="notice" role="status">${sent.notYet}</div>`)}
 <p>${sent.sentTo(email)}</p>
+${when(meant !== undefined, () => html`<div class="notice">${messages.register.meant} <b>${meant ?? ''}</b>? <a href="${path}/register?${CORRECTED}=1">${sent.correct}</a></div>`)}
 <p class="match"><span>${sent.numberLead}</span> <b class="match-number">${matchNumber}</b></p>
 <p>${sent.confirmed} <a href="${path}/sent?continue=1">${sent.continue}</a></p>
 <section class="not-received" aria-labelledby="not-received"><h2 id="not-received">${sent.notReceived}</h2>
 <p>${sent.notReceivedLead}</p>
 <form class="inline" method="post" action="${path}/sent">${csrfField(formToken)}<button class="button button-quiet">${sent.repeat}</button>
 <a href="${path}/register">${sent.again}</a></form></section>`,
+  });
+}
+
+/** The parameter of the registration page that corrects a mistyped domain of the address. */
+export const CORRECTED = 'corrected';
+
+/** The value of the button that signs in after the confirmation in another browser. */
+export const CONTINUE = 'continue';
+
+/**
+ * Renders the page of a registration that another browser has confirmed. If that browser has proved the number of this one, a
+ * button signs in; otherwise the user enters the password.
+ */
+export function confirmedPage(
+  context: PageContext,
+  model: Pick<RegisterModel, 'locale' | 'formToken' | 'path' | 'email'> & { readonly isCompared: boolean },
+): Markup {
+  const { locale, formToken, path, email, isCompared } = model;
+  const { sent, login } = locale.messages;
+  return layout(context, {
+    locale,
+    title: sent.created,
+    body: html`<h1>${sent.created}</h1>
+<p>${isCompared ? sent.createdHere(email) : sent.createdLead}</p>
+${
+  isCompared
+    ? html`<form method="post" action="${path}/sent">${csrfField(formToken)}<button class="button" name="action" value="${CONTINUE}">${sent.enter}</button></form>`
+    : html`<p><a class="button" href="${path}/sign-in">${login.title}</a></p>`
+}`,
   });
 }
 
@@ -114,11 +146,10 @@ export function confirmPage(context: PageContext, model: ConfirmModel): Markup {
   const { messages } = locale;
   const { confirm } = messages;
   const wrong = error !== undefined;
-  const fields = html`<div class="field"><label for="number">${confirm.number}</label>
-<p class="hint" id="number-hint">${confirm.numberHint}</p>
-<input id="number" name="number" inputmode="numeric" autocomplete="off" maxlength="3" aria-describedby="number-hint${wrong ? ' problem' : ''}"${wrong ? html` aria-invalid="true"` : NOTHING}></div>
-<details${wrong ? html` open` : NOTHING}><summary>${confirm.withoutNumber}</summary>
-${passwordField({ messages, name: 'password', label: messages.password, fresh: false, wrong, required: false })}</details>`;
+  const fields = html`<p>${confirm.proofLead}</p>
+<div class="field"><label for="number">${confirm.number}</label>
+<input id="number" name="number" inputmode="numeric" autocomplete="off" maxlength="3"${wrong ? html` aria-describedby="problem" aria-invalid="true"` : NOTHING}></div>
+${passwordField({ messages, name: 'password', label: confirm.passwordInstead, fresh: false, wrong, required: false })}`;
   return layout(context, {
     locale,
     title: confirm.title,

@@ -1,4 +1,4 @@
-import { type ConfirmationLink, consumeLink, emailKey, findAccountById } from '@curro/accounts';
+import { type ConfirmationLink, consumeLink, findAccountById } from '@curro/accounts';
 import { readLink } from '../credentials/links.ts';
 import { replacePassword } from '../credentials/replace-password.ts';
 import type { Handler, Request } from '../http/environment.ts';
@@ -63,7 +63,6 @@ export function submitChoosePassword(deps: RouteDeps): Handler {
     const interaction = await ownInteraction(deps, c);
     if (!(await consumeLink(context.db, id))) throw new PageError('resetLink');
     await replacePassword(context, { accountId, email, password, locale });
-    await context.throttles.account.reset(emailKey(email));
     const account = await findAccountById(context.db, accountId);
     if (account === undefined) throw new PageError('resetLink');
     if (interaction === undefined && (await otherUser(deps, c, accountId)) !== undefined) {

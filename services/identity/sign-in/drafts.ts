@@ -1,6 +1,6 @@
 import type { Redis } from '@curro/platform';
 
-/** What a user entered in an interaction, for its other pages. */
+/** What a user entered in an interaction, for its other pages, and what became of it. */
 export interface Draft {
   /** The email address as typed; '' without one. */
   readonly email: string;
@@ -8,40 +8,71 @@ export interface Draft {
   readonly linkId: string | undefined;
   /** Whether this link has created the account. */
   readonly isConfirmed: boolean;
+  /** The account that the interaction has signed in, and where its user continues; undefined before. */
+  readonly signedIn: { readonly accountId: string; readonly returnPath: string | undefined } | undefined;
 }
 
 /** Stores a draft for each interaction. */
 export interface Drafts {
   read(uid: string): Promise<Draft>;
   /** Sets these fields and retains the others. */
-  save(uid: string, change: { readonly email?: string; readonly linkId?: string }): Promise<void>;
-  /** Records that a link has created its account, perhaps in another browser than that of the registration. */
-  confirm(linkId: string): Promise<void>;
+  save(
+    uid: string,
+    change: {
+      readonly email?: string;
+      readonly linkId?: string;
+      readonly signedIn?: { readonly accountId: string; readonly returnPath: string | undefined };
+    },
+  ): Promise<void>;
+  /**
+   * Records that a link has created its account, perhaps in another browser than that of the registration.
+   * @param comparedAccountId the account, if the other browser has proved the number that the first one displays
+   */
+  confirm(linkId: string, comparedAccountId: string | undefined): Promise<void>;
+  /** The account of a link whose number was compared a few minutes ago; undefined otherwise. */
+  comparedAccount(linkId: string): Promise<string | undefined>;
+  /** The same, once. */
+  takeComparedAccount(linkId: string): Promise<string | undefined>;
 }
 
 /** As long as an interaction. */
 const TTL_SECONDS = 7_200;
+/** The user who has compared the number has both screens before them for this long. */
+const COMPARED_TTL_SECONDS = 600;
 const MAX_EMAIL_LENGTH = 254;
 
 /** Stores the drafts in Redis, shared by all processes. */
 export function createDrafts(redis: Redis, prefix: string): Drafts {
   const keyOf = (uid: string): string => `${prefix}:identity:draft:${uid}`;
   const confirmedKeyOf = (linkId: string): string => `${prefix}:identity:confirmed:${linkId}`;
+  const comparedKeyOf = (linkId: string): string => `${prefix}:identity:compared:${linkId}`;
   return {
     async read(uid) {
-      const { email = '', linkId } = await redis.hgetall(keyOf(uid));
+      const { email = '', linkId, accountId, returnPath } = await redis.hgetall(keyOf(uid));
       const isConfirmed = linkId !== undefined && (await redis.exists(confirmedKeyOf(linkId))) === 1;
-      return { email, linkId, isConfirmed };
+      const signedIn = accountId === undefined ? undefined : { accountId, returnPath };
+      return { email, linkId, isConfirmed, signedIn };
     },
-    async save(uid, { email, linkId }) {
-      const change = {
-        ...(email === undefined ? {} : { email: email.trim().slice(0, MAX_EMAIL_LENGTH) }),
-        ...(linkId === undefined ? {} : { linkId }),
-      };
-      await redis.multi().hset(keyOf(uid), change).expire(keyOf(uid), TTL_SECONDS).exec();
+    async save(uid, { email, linkId, signedIn: { accountId, returnPath } = {} }) {
+      const change = Object.entries({
+        email: email?.trim().slice(0, MAX_EMAIL_LENGTH),
+        linkId,
+        accountId,
+        returnPath,
+      }).filter(([, value]) => value !== undefined);
+      await redis.multi().hset(keyOf(uid), Object.fromEntries(change)).expire(keyOf(uid), TTL_SECONDS).exec();
     },
-    async confirm(linkId) {
-      await redis.set(confirmedKeyOf(linkId), '1', 'EX', TTL_SECONDS);
+    async confirm(linkId, comparedAccountId) {
+      const writes = redis.multi().set(confirmedKeyOf(linkId), '1', 'EX', TTL_SECONDS);
+      if (comparedAccountId !== undefined)
+        writes.set(comparedKeyOf(linkId), comparedAccountId, 'EX', COMPARED_TTL_SECONDS);
+      await writes.exec();
+    },
+    async comparedAccount(linkId) {
+      return (await redis.get(comparedKeyOf(linkId))) ?? undefined;
+    },
+    async takeComparedAccount(linkId) {
+      return (await redis.getdel(comparedKeyOf(linkId))) ?? undefined;
     },
   };
 }

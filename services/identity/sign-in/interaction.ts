@@ -13,7 +13,7 @@ import { requestOptions } from '../passkeys/passkey-options.ts';
 import { signInByPasskey } from '../passkeys/sign-in-by-passkey.ts';
 import { isFirstParty } from '../provider/first-parties.ts';
 import { isKnownBrowser } from '../sessions/known-browser.ts';
-import { findOffer } from './find-offer.ts';
+import { findOffer, pageKindOf } from './find-offer.ts';
 import { consentPage, loginPage } from './view.ts';
 
 /** The requested scopes and claims that are not granted yet, without unknown scopes. */
@@ -57,7 +57,7 @@ async function clientName({ provider }: RouteDeps, id: unknown): Promise<string>
 async function purposeOf({ context }: RouteDeps, { params }: Interaction) {
   if (params.client_id === OPERATOR_CLIENT_ID) return 'desk';
   const offer = await findOffer(context.db, params[RETURN_PATH_PARAM]);
-  return offer === undefined ? undefined : { offer };
+  return offer === undefined ? pageKindOf(params[RETURN_PATH_PARAM]) : { offer };
 }
 
 async function showLogin(
@@ -142,7 +142,7 @@ async function beginsWithRegistration(
   if (interaction.params[SCREEN_HINT_PARAM] === SIGN_UP) return true;
   if (isKnownBrowser(c)) return false;
   const purpose = await purposeOf(deps, interaction);
-  return purpose !== undefined && purpose !== 'desk';
+  return typeof purpose === 'object';
 }
 
 /** GET /interaction/{uid}: the next step of the sign-in. */
@@ -198,7 +198,7 @@ export function submitInteraction(deps: RouteDeps): Handler {
       ? showLogin(deps, c, interaction, { email, error: wrong, status: 400, wrong: !byPasskey })
       : showLogin(deps, c, interaction, {
           email,
-          error: formErrors.wait(minutesOf(result.seconds)),
+          error: (byPasskey ? formErrors.wait : formErrors.waitOrLink)(minutesOf(result.seconds)),
           status: TOO_MANY,
         });
   };

@@ -4,6 +4,7 @@ import { csrfField, emailField, errorNotice, passwordField } from '../pages/fiel
 import { layout, type PageContext } from '../pages/layout.ts';
 import type { Locale } from '../pages/locale.ts';
 import { accountSwitch, cancelForm } from '../pages/switch.ts';
+import type { PageKind } from './find-offer.ts';
 
 /** The model of the sign-in page. */
 interface LoginModel {
@@ -12,8 +13,8 @@ interface LoginModel {
   /** The path of the current interaction. */
   readonly path: string;
   readonly client: string;
-  /** What the user signs in for: to apply for an offer, with its title and city if it is open, or to open the operators' desk. */
-  readonly purpose: { readonly offer: string } | 'desk' | undefined;
+  /** What the user signs in for: to apply for an offer, with its title and city if it is open, to see a page, or to open the operators' desk. */
+  readonly purpose: { readonly offer: string } | PageKind | 'desk' | undefined;
   readonly email: string;
   readonly error: string | undefined;
   /** Whether the error is that email and password do not match. */
@@ -24,7 +25,14 @@ interface LoginModel {
 
 function leadOf({ login }: Locale['messages'], client: string, purpose: LoginModel['purpose']): string {
   if (purpose === undefined) return login.lead(client);
-  return purpose === 'desk' ? login.leadDesk : login.leadOffer(purpose.offer);
+  if (typeof purpose === 'object') return login.leadOffer(purpose.offer);
+  return {
+    desk: login.leadDesk,
+    application: login.leadApplication,
+    applications: login.leadApplications,
+    alerts: login.leadAlerts,
+    cv: login.leadCv,
+  }[purpose];
 }
 
 /** Renders the sign-in page. */

@@ -67,6 +67,8 @@ ${problem === undefined ? NOTHING : html`<div class="notice notice-problem"><p>$
 <form class="form" method="post" action="${prefix}${MAIL_SETTINGS_PATH}"><input type="hidden" name="${FORM_KEY}" value="${key}">
 <div class="field"><label class="choice"><input type="checkbox" name="enabled" value="${YES}"${settings.enabled ? html` checked` : NOTHING} aria-describedby="enabled-hint"><span>${texts.enabled}</span></label>
 <p class="hint" id="enabled-hint">${when(candidate.email !== '', () => html`${texts.address(candidate.email)} `)}${texts.hint}</p></div>
+<div class="field"><label class="choice"><input type="checkbox" name="messageTexts" value="${YES}"${settings.messageTexts ? html` checked` : NOTHING} aria-describedby="messageTexts-hint"><span>${texts.messageTexts}</span></label>
+<p class="hint" id="messageTexts-hint">${texts.messageTextsHint}</p></div>
 <p class="form-end"><button class="button" type="submit">${forms.save}</button></p></form></div>`;
 }
 
@@ -91,7 +93,8 @@ export function mailSettingsRoutes(context: PortalContext, locale: Locale): Acco
     // No operation of the contract changes the setting: the scope to change applications is required.
     const candidate = await requireCandidate(c, context, 'applicationUpdate');
     const enabled = firstOf(form, 'enabled') === YES;
-    await saveMailSettings(context, candidate, { enabled, language: locale.language });
+    const messageTexts = firstOf(form, 'messageTexts') === YES;
+    await saveMailSettings(context, candidate, { enabled, messageTexts, language: locale.language });
     return c.redirect(`${locale.prefix}${MAIL_SETTINGS_PATH}?saved=1`, 303);
   };
   return [

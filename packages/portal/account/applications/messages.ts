@@ -1,9 +1,6 @@
-import { type ApplicationPhase, englishEventTexts } from '@curro/applications';
+import { type ApplicationPhase, englishEventTexts, spanishEventTexts } from '@curro/applications';
 import type { ApplicationState, EventKey } from '@curro/shared';
 import { english, spanish } from '../../formats.ts';
-
-/** Texts by type of timeline event; for other types the text of the API is shown. */
-type EventTexts = Readonly<Record<number, string>>;
 
 /** What happens next, or what the candidate has to do, after an event. */
 type NextTexts = Readonly<Partial<Record<EventKey, string>>>;
@@ -31,9 +28,6 @@ const englishNext: NextTexts = {
   'final-interview': 'The company will choose among the finalists.',
   offer: 'Tell the company whether you accept the job.',
 };
-
-/** The texts of the API are Spanish; this one has no gender. */
-const spanishEvents: EventTexts = { 21: 'No te han preseleccionado para esta oferta' };
 
 const es = {
   applications: {
@@ -157,6 +151,9 @@ const es = {
     lead: 'Te escribimos cuando te inscribes en una oferta y cuando una empresa cambia el estado de una de tus candidaturas o te envía un mensaje.',
     enabled: 'Recibir estos correos',
     hint: 'Lo que pasa en unos minutos llega junto, con 10 correos al día como máximo sobre lo que hacen las empresas y en el idioma de la página en la que guardas este ajuste o te inscribes.',
+    messageTexts: 'Incluir lo que te escriben las empresas',
+    messageTextsHint:
+      'Así lees sus mensajes sin entrar en el portal. El texto queda también en tu correo y puede verse en la pantalla bloqueada del móvil. Los motivos de un descarte no se incluyen nunca.',
     address: (email: string) => `Llegan a ${email}.`,
     unconfirmed: 'Tu dirección de correo no está confirmada, así que no te llegará ninguno.',
     noNotifications: 'Tu cuenta no recibe avisos de ningún tipo, así que no te llegará ninguno.',
@@ -168,7 +165,8 @@ const es = {
     unsubscribe: 'Dejar de recibirlos',
     unsubscribed: 'Hecho: no te escribiremos más sobre tus candidaturas.',
   },
-  events: spanishEvents,
+  /** By type of timeline event; for other types the text of the API is shown. */
+  events: spanishEventTexts,
 };
 
 const en: typeof es = {
@@ -288,6 +286,9 @@ const en: typeof es = {
     lead: 'We write to you when you apply for a job, and when a company changes the status of one of your applications or sends you a message.',
     enabled: 'Receive these emails',
     hint: 'What happens within a few minutes arrives together, with at most 10 emails a day about what companies do, in the language of the page on which you save this setting or apply.',
+    messageTexts: 'Include what companies write to you',
+    messageTextsHint:
+      'You can then read their messages without signing in. The text stays in your mailbox, too, and can appear on the lock screen of your phone. The reasons of a rejection are never included.',
     address: (email) => `They are sent to ${email}.`,
     unconfirmed: 'Your email address is not confirmed, so you will not receive any.',
     noNotifications: 'Your account receives no notifications of any kind, so you will not receive any.',

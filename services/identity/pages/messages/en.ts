@@ -28,10 +28,18 @@ export const en: Messages = {
       offer === ''
         ? 'Sign in or create an account to apply for the job.'
         : `Sign in or create an account to apply for: ${offer}`,
+    leadApplication: 'Sign in to see your application.',
+    leadApplications: 'Sign in to see your applications.',
+    leadAlerts: 'Sign in to see your alerts.',
+    leadCv: 'Sign in to see your CV.',
     leadDesk:
       'Continue to the operators’ desk. Your account needs the operator role, which another operator adds.',
     submit: 'Sign in',
     forgotten: 'Forgot your password?',
+    already: 'You are signed in',
+    alreadyAs: (email) => `You are signed in as ${email} in this browser.`,
+    alreadyElsewhere: 'Continue in the other tab; you can close this one.',
+    continue: 'Continue',
     cancel: 'Cancel',
   },
   register: {
@@ -49,8 +57,9 @@ export const en: Messages = {
       `We have sent a message to ${email}. Open its link, on this device or another one, and continue where you were. It is valid for one hour.`,
     changeTo: (email) =>
       `We have sent a message to ${email}. Open the link in it to confirm the new address. Until then your account stays as it is. The link expires in one hour.`,
-    numberLead: 'If you open it on another device, it asks for this number:',
-    confirmed: 'Have you confirmed it on another device?',
+    numberLead:
+      'If it opens on another device or in another browser, such as that of your mail app, it asks for this number:',
+    confirmed: 'Have you confirmed it in another browser or on another device?',
     continue: 'Continue here',
     notYet: 'The address is not confirmed yet. Open the link in the message.',
     notReceived: 'No message?',
@@ -58,17 +67,22 @@ export const en: Messages = {
     repeat: 'Send it again',
     repeated: 'We have sent the message again.',
     again: 'Use another address',
+    correct: 'Correct the address',
     created: 'Account created',
     createdLead:
-      'You have confirmed your email address on another device. You can now sign in with your email address and password.',
+      'You have confirmed your email address in another browser or on another device. You can now sign in with your email address and password.',
+    createdHere: (email) =>
+      `You have confirmed your email address in another browser or on another device. You can sign in as ${email} in this browser, too.`,
+    enter: 'Sign in and continue',
   },
   confirm: {
     title: 'Confirm your email address',
     lead: (email) => `This creates your account with the address ${email} and signs you in.`,
-    number: 'Number',
-    numberHint: 'The three digits on the page where you created the account.',
-    withoutNumber: 'You do not see the number? Use the password',
-    empty: 'Enter the number on the other screen, or your password.',
+    proofLead:
+      'This is not the browser in which you created the account. Enter the number on that page or, if you no longer see it, your password.',
+    number: 'Three-digit number',
+    passwordInstead: 'Or your password',
+    empty: 'Enter the number on the other page, or your password.',
     wrong: 'The number or the password is incorrect. Try again.',
     notYou: 'If you did not create this account, close the page: no account is created.',
     submit: 'Confirm and continue',
@@ -148,8 +162,10 @@ export const en: Messages = {
     accessRevoke: 'Revoke',
     exportTitle: 'Your data',
     exportHint: 'All that we store about you, in one file',
-    exportLead: 'The file contains your account, CVs, letters, applications and alerts as JSON.',
-    exportSubmit: 'Download data',
+    exportLead:
+      'The file contains your account, CVs, letters, applications and alerts. Choose a page to read it, or JSON to use the data in another program.',
+    exportReadable: 'Download to read',
+    exportSubmit: 'Download as JSON',
     deleteTitle: 'Delete account',
     deleteHint: 'For good, with all your data',
     deleteLead:
@@ -200,6 +216,8 @@ export const en: Messages = {
       minutes === 1
         ? 'Too many attempts. Try again in one minute.'
         : `Too many attempts. Try again in ${minutes} minutes.`,
+    waitOrLink: (minutes) =>
+      `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or sign in now without a password with “Email me a sign-in link”.`,
     waitMail: (minutes) =>
       minutes === 1
         ? 'We have already sent you several messages. You can ask for another one in one minute.'
@@ -236,10 +254,11 @@ export const en: Messages = {
   },
   mails: {
     greeting: 'Hello,',
+    thenApply: (offer) => `You will then continue with your application for: ${offer}.`,
     copy: 'If the button does not work, copy this address into your browser:',
     register: {
       subject: 'Confirm your email address for Curro',
-      lead: 'Confirm your email address to finish creating your account. The link is valid for one hour and can be used once.',
+      lead: 'Confirm your email address to finish creating your account. The link is valid for one hour and can be used once. If it opens in another browser, such as that of your mail app, it asks for the number on the page where you created the account, or for your password.',
       action: 'Confirm my email address',
       note: 'If you did not request this, ignore this message, and no account is created.',
     },
@@ -251,7 +270,7 @@ export const en: Messages = {
       note: 'If you did not send it, ignore this message.',
     },
     reset: {
-      subject: 'Choose a new password',
+      subject: 'Choose a new password for Curro',
       lead: 'Choose a new password for your account. The link is valid for one hour and can be used once.',
       action: 'Choose a password',
       note: 'If you did not request this, ignore this message.',
@@ -263,41 +282,41 @@ export const en: Messages = {
       note: 'If you did not request this, ignore this message. Do not forward it: anyone who opens the link can enter your account.',
     },
     unknown: {
-      subject: 'There is no account with this address',
+      subject: 'There is no Curro account with this address',
       lead: 'We received a request to sign in with this address, which has no Curro account. If you sent it, you can create an account.',
       action: 'Create an account',
       note: 'If you did not send it, ignore this message.',
     },
     email: {
-      subject: 'Confirm your new email address',
+      subject: 'Confirm your new email address for Curro',
       lead: 'Confirm that you want to use this address for your account. The link is valid for one hour and can be used once.',
       action: 'Confirm my new address',
       note: 'If you did not request this, ignore this message.',
     },
     emailNotice: {
-      subject: 'Request to change your email address',
+      subject: 'Request to change your email address for Curro',
       lead: 'We received a request to change the email address of your account. If you did not send it, change your password now.',
       action: 'Change my password',
     },
     passwordChanged: {
-      subject: 'Your password has changed',
-      lead: 'The password of your account has been changed. If you did not change it, choose a new one now.',
+      subject: 'Your Curro password has changed',
+      lead: 'The password of your Curro account has been changed. If you did not change it, choose a new one now.',
       action: 'Choose a new password',
       passkeys: 'These passkeys remain valid. Remove any that is not yours from your account:',
     },
     accountDeleted: {
-      subject: 'We have deleted your account',
+      subject: 'We have deleted your Curro account',
       lead: 'We have deleted your Curro account with your CVs, cover letters, applications and alerts. Companies retain what they have already received from you.',
       note: 'There is nothing else to do. This is the last message about this account.',
     },
     passkeyAdded: {
-      subject: 'Passkey added to your account',
+      subject: 'Passkey added to your Curro account',
       lead: (name) =>
         `The passkey “${name}” can now be used to sign in to your account. If you did not add it, remove it and change your password now.`,
       action: 'View my account',
     },
     passkeyRemoved: {
-      subject: 'Passkey removed from your account',
+      subject: 'Passkey removed from your Curro account',
       lead: (name) =>
         `The passkey “${name}” can no longer be used to sign in to your account. If you did not remove it, change your password now.`,
       action: 'View my account',

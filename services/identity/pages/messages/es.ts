@@ -26,10 +26,18 @@ export const es = {
       offer === ''
         ? 'Entra o crea una cuenta para inscribirte en la oferta.'
         : `Entra o crea una cuenta para inscribirte en: ${offer}`,
+    leadApplication: 'Entra para ver tu candidatura.',
+    leadApplications: 'Entra para ver tus candidaturas.',
+    leadAlerts: 'Entra para ver tus alertas.',
+    leadCv: 'Entra para ver tu CV.',
     leadDesk:
       'Continuar en el panel de operadores. Tu cuenta necesita el permiso de operador, que añade otro operador.',
     submit: 'Entrar',
     forgotten: '¿Has olvidado la contraseña?',
+    already: 'Ya has entrado',
+    alreadyAs: (email: string) => `Has entrado como ${email} en este navegador.`,
+    alreadyElsewhere: 'Sigue en la otra pestaña; puedes cerrar esta.',
+    continue: 'Continuar',
     cancel: 'Cancelar',
   },
   register: {
@@ -47,8 +55,9 @@ export const es = {
       `Hemos enviado un mensaje a ${email}. Abre el enlace que contiene, en este dispositivo o en otro, y sigue donde estabas. Caduca en una hora.`,
     changeTo: (email: string) =>
       `Hemos enviado un mensaje a ${email}. Abre el enlace que contiene para confirmar la dirección nueva. Hasta entonces tu cuenta sigue como está. Caduca en una hora.`,
-    numberLead: 'Si lo abres en otro dispositivo, te pedirá este número:',
-    confirmed: '¿Ya lo has confirmado en otro dispositivo?',
+    numberLead:
+      'Si se abre en otro dispositivo o navegador, como el de tu aplicación de correo, te pedirá este número:',
+    confirmed: '¿Ya lo has confirmado en otro navegador o dispositivo?',
     continue: 'Continuar aquí',
     notYet: 'La dirección aún no está confirmada. Abre el enlace del mensaje.',
     notReceived: '¿No te llega?',
@@ -56,17 +65,22 @@ export const es = {
     repeat: 'Enviar otra vez',
     repeated: 'Te hemos enviado el mensaje otra vez.',
     again: 'Usar otra dirección',
+    correct: 'Corregir la dirección',
     created: 'Cuenta creada',
     createdLead:
-      'Has confirmado tu correo en otro dispositivo. Ya puedes entrar con tu correo y tu contraseña.',
+      'Has confirmado tu correo en otro navegador o dispositivo. Ya puedes entrar con tu correo y tu contraseña.',
+    createdHere: (email: string) =>
+      `Has confirmado tu correo en otro navegador o dispositivo. Puedes entrar también en este navegador como ${email}.`,
+    enter: 'Entrar y continuar',
   },
   confirm: {
     title: 'Confirma tu correo electrónico',
     lead: (email: string) => `Se creará tu cuenta con la dirección ${email} y entrarás en ella.`,
-    number: 'Número',
-    numberHint: 'El de tres cifras que muestra la página en la que creaste la cuenta.',
-    withoutNumber: '¿No ves el número? Usa la contraseña',
-    empty: 'Escribe el número de la otra pantalla o tu contraseña.',
+    proofLead:
+      'Este no es el navegador en el que creaste la cuenta. Escribe el número que muestra aquella página o, si ya no la ves, tu contraseña.',
+    number: 'Número de tres cifras',
+    passwordInstead: 'O tu contraseña',
+    empty: 'Escribe el número de la otra página o tu contraseña.',
     wrong: 'El número o la contraseña no son correctos. Inténtalo de nuevo.',
     notYou: 'Si no has creado tú esta cuenta, cierra la página: no se creará.',
     submit: 'Confirmar y continuar',
@@ -147,8 +161,10 @@ export const es = {
     accessRevoke: 'Revocar',
     exportTitle: 'Tus datos',
     exportHint: 'Todo lo que guardamos sobre ti, en un archivo',
-    exportLead: 'El archivo contiene tu cuenta, tus CV, cartas, candidaturas y alertas en formato JSON.',
-    exportSubmit: 'Descargar datos',
+    exportLead:
+      'El archivo contiene tu cuenta, tus CV, cartas, candidaturas y alertas. Elige una página para leerla, o JSON para usar los datos en otro programa.',
+    exportReadable: 'Descargar para leer',
+    exportSubmit: 'Descargar en JSON',
     deleteTitle: 'Eliminar la cuenta',
     deleteHint: 'Para siempre, con todos tus datos',
     deleteLead:
@@ -199,6 +215,9 @@ export const es = {
       minutes === 1
         ? 'Demasiados intentos. Inténtalo de nuevo en un minuto.'
         : `Demasiados intentos. Inténtalo de nuevo en ${minutes} minutos.`,
+    /** After wrong passwords: the link in a mail is not blocked. */
+    waitOrLink: (minutes: number) =>
+      `Demasiados intentos. Inténtalo de nuevo en ${minutes === 1 ? 'un minuto' : `${minutes} minutos`}, o entra ahora sin contraseña con «Enviarme un enlace para entrar».`,
     waitMail: (minutes: number) =>
       minutes === 1
         ? 'Ya te hemos enviado varios mensajes. Podrás pedir otro en un minuto.'
@@ -234,11 +253,13 @@ export const es = {
   },
   mails: {
     greeting: 'Hola:',
+    /** After the lead of a mail whose link continues at the application for an offer. */
+    thenApply: (offer: string) => `Después sigues con tu inscripción en: ${offer}.`,
     /** Before the address of the button. */
     copy: 'Si el botón no funciona, copia esta dirección en tu navegador:',
     register: {
       subject: 'Confirma tu correo electrónico en Curro',
-      lead: 'Confirma tu correo para terminar de crear tu cuenta. El enlace caduca en una hora y solo se puede usar una vez.',
+      lead: 'Confirma tu correo para terminar de crear tu cuenta. El enlace caduca en una hora y solo se puede usar una vez. Si se abre en otro navegador, como el de tu aplicación de correo, te pedirá el número de la página en la que creaste la cuenta o tu contraseña.',
       action: 'Confirmar mi correo',
       note: 'Si no lo has solicitado, ignora este mensaje y no se creará ninguna cuenta.',
     },
@@ -250,7 +271,7 @@ export const es = {
       note: 'Si no la has enviado, ignora este mensaje.',
     },
     reset: {
-      subject: 'Elige una contraseña nueva',
+      subject: 'Elige una contraseña nueva para Curro',
       lead: 'Elige una contraseña nueva para tu cuenta. El enlace caduca en una hora y solo se puede usar una vez.',
       action: 'Elegir contraseña',
       note: 'Si no lo has solicitado, ignora este mensaje.',
@@ -262,41 +283,41 @@ export const es = {
       note: 'Si no lo has solicitado, ignora este mensaje. No lo reenvíes: con el enlace se puede entrar en tu cuenta.',
     },
     unknown: {
-      subject: 'No hay cuenta con esta dirección',
+      subject: 'No hay cuenta de Curro con esta dirección',
       lead: 'Hemos recibido una solicitud para entrar con esta dirección, que no tiene cuenta en Curro. Si la has enviado, puedes crear una cuenta.',
       action: 'Crear una cuenta',
       note: 'Si no la has enviado, ignora este mensaje.',
     },
     email: {
-      subject: 'Confirma tu correo nuevo',
+      subject: 'Confirma tu correo nuevo en Curro',
       lead: 'Confirma que quieres usar esta dirección en tu cuenta. El enlace caduca en una hora y solo se puede usar una vez.',
       action: 'Confirmar mi correo nuevo',
       note: 'Si no lo has solicitado, ignora este mensaje.',
     },
     emailNotice: {
-      subject: 'Solicitud de cambio de correo',
+      subject: 'Solicitud de cambio de correo en Curro',
       lead: 'Hemos recibido una solicitud para cambiar la dirección de correo de tu cuenta. Si no has sido tú, cambia la contraseña ahora.',
       action: 'Cambiar la contraseña',
     },
     passwordChanged: {
-      subject: 'Tu contraseña ha cambiado',
-      lead: 'La contraseña de tu cuenta ha cambiado. Si no has sido tú, elige otra ahora.',
+      subject: 'Tu contraseña de Curro ha cambiado',
+      lead: 'La contraseña de tu cuenta de Curro ha cambiado. Si no has sido tú, elige otra ahora.',
       action: 'Elegir otra contraseña',
       passkeys: 'Estas llaves de acceso siguen siendo válidas. Quita de tu cuenta las que no sean tuyas:',
     },
     accountDeleted: {
-      subject: 'Hemos borrado tu cuenta',
+      subject: 'Hemos borrado tu cuenta de Curro',
       lead: 'Hemos borrado tu cuenta de Curro con tus CV, cartas, candidaturas y alertas. Las empresas conservan lo que ya han recibido de ti.',
       note: 'No tienes que hacer nada más. Este es el último mensaje sobre esta cuenta.',
     },
     passkeyAdded: {
-      subject: 'Llave de acceso añadida a tu cuenta',
+      subject: 'Llave de acceso añadida a tu cuenta de Curro',
       lead: (name: string) =>
         `Ya se puede entrar en tu cuenta con la llave de acceso «${name}». Si no la has añadido tú, quítala y cambia la contraseña ahora.`,
       action: 'Ver mi cuenta',
     },
     passkeyRemoved: {
-      subject: 'Llave de acceso quitada de tu cuenta',
+      subject: 'Llave de acceso quitada de tu cuenta de Curro',
       lead: (name: string) =>
         `Ya no se puede entrar en tu cuenta con la llave de acceso «${name}». Si no la has quitado tú, cambia la contraseña ahora.`,
       action: 'Ver mi cuenta',

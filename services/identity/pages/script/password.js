@@ -35,40 +35,25 @@ if (email) {
   }
 }
 
-// A question with the address that was probably meant, such as that of gmail.com for gmial.com.
-const isOneLetterOff = (typed, domain) => {
-  let at = 0;
-  while (at < typed.length && typed[at] === domain[at]) at += 1;
-  const [rest, meant] = [typed.slice(at), domain.slice(at)];
-  return (
-    rest.slice(1) === meant ||
-    rest === meant.slice(1) ||
-    rest.slice(1) === meant.slice(1) ||
-    (rest[0] === meant[1] && rest[1] === meant[0] && rest.slice(2) === meant.slice(2))
-  );
-};
-if (email?.dataset.domains) {
-  const domains = email.dataset.domains.split(' ');
-  const known = [...domains, ...email.dataset.similar.split(' ')];
+// A question with the address that was probably meant.
+for (const field of document.querySelectorAll('input[type="email"][data-meant]')) {
   const question = Object.assign(document.createElement('p'), { className: 'hint meant' });
   question.setAttribute('role', 'status');
-  email.after(question);
+  field.after(question);
   const ask = () => {
-    const [, name = '', domain = ''] = /^(.+)@(.+)$/.exec(email.value.trim()) ?? [];
-    const typed = domain.toLowerCase();
-    const meant = known.includes(typed) ? undefined : domains.find((each) => isOneLetterOff(typed, each));
+    const meant = meantAddress(field.value);
     question.replaceChildren();
-    if (name === '' || meant === undefined) return;
+    if (meant === undefined) return;
     const button = Object.assign(document.createElement('button'), { type: 'button' });
-    button.textContent = `${name}@${meant}`;
+    button.textContent = meant;
     button.addEventListener('click', () => {
-      email.value = button.textContent;
-      email.dispatchEvent(new Event('input'));
+      field.value = meant;
+      field.dispatchEvent(new Event('input'));
       question.replaceChildren();
-      email.focus();
+      field.focus();
     });
-    question.append(`${email.dataset.meant} `, button, '?');
+    question.append(`${field.dataset.meant} `, button, '?');
   };
-  email.addEventListener('change', ask);
+  field.addEventListener('change', ask);
   ask();
 }
