@@ -162,6 +162,26 @@ describeInBrowser('<curro-search> of a town', () => {
     await close();
   });
 
+  test.each(['tornero', 'panadera en Zamora', 'reponedor en Morales del Vino'])(
+    'a link to "%s" shows what the typed text shows, also where the page writes the name of its town',
+    async (text) => {
+      const attributes = 'city="Zamora" radius="40" category="Otros" hide="category" address';
+      const shown = (page: Page) =>
+        page.locator('[part="status"], [part="typed"], [part="chip"], [part="wider"] button').allInnerTexts();
+      const { page, close } = await visit(attributes);
+      await searchBoxOf(page).fill(text);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(text);
+      const { pathname, search: link } = new URL(page.url());
+      const shared = await embedding.browser.visit(pathname + link);
+      await shared.page.locator('[part="offer"], [part="message"]').first().waitFor();
+      expect(await shown(shared.page)).toEqual(await shown(page));
+      if (text === 'tornero') expect(await shown(page)).toContain('En todos los sectores');
+      await shared.close();
+      await close();
+    },
+  );
+
   test('words of a condition that no offer has are searched, beside a place only the words of the condition', async () => {
     const { page, close } = await visit(ZAMORA);
     await search(page, 'reponedor noche', '2 ofertas');

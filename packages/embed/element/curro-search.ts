@@ -192,7 +192,7 @@ class CurroSearch extends SettingsElement {
     if (changed.has('texts')) void this.#checkAttributes();
     if (this.busy) return;
     this.#entry.releaseHeight();
-    const isAnother = changed.has('response') || changed.has('error');
+    const isAnother = changed.has(/* @__KEY__ */ 'response') || changed.has('error');
     if (isAnother && (this.#isOfVisitor || this.#entry.isFilled)) this.#store();
     const [focuses, reveals] = [this.#focusStatus, this.#revealsList];
     this.#focusStatus = false;

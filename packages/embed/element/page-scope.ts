@@ -18,12 +18,16 @@ import type { Query } from './types.ts';
 /** What the requests of an element depend on. */
 export function pageRequests(element: SettingsElement, signal: AbortSignal): PageRequests {
   const { api, client } = element;
-  const [language, hidden, own] = [
-    languageOfElement(element),
-    hiddenParts(element),
-    scopeOfAttributes(element),
-  ];
-  return { api, client, language, hidden, own, signal };
+  return {
+    api,
+    client,
+    language: languageOfElement(element),
+    hidden: hiddenParts(element),
+    get own() {
+      return scopeOfAttributes(element);
+    },
+    signal,
+  };
 }
 
 /**
