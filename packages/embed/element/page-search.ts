@@ -42,7 +42,10 @@ function withKeys(response: SearchResponse, base: Query, accepted: AcceptedValue
     const found = queryOf(String(value), base);
     return queryString([['q', found.q], ...filterEntries(accepted.query(found))]);
   };
-  return { ...response, assist: JSON.parse(JSON.stringify(response.assist ?? {}), readQuery) };
+  const assist = JSON.parse(JSON.stringify(response.assist ?? {}), readQuery) as NonNullable<
+    SearchResponse['assist']
+  >;
+  return { ...response, assist };
 }
 
 /**
