@@ -7,7 +7,7 @@ const read = (specifier: string): Promise<string> =>
   readFile(new URL(import.meta.resolve(specifier)), 'utf8');
 
 /** Comments and strings. */
-const NO_NAMES = /\/\*[^]*?\*\/|\/\/.*|'[^'\n]*'/g;
+const NO_NAMES = /\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'/g;
 
 test('no name that the script shortens is one of its events, its properties or the API', async () => {
   const texts = await Promise.all([
