@@ -8,7 +8,8 @@ const MODEL =
   `activeSuggestion appliedTo replaceProvince chooseAlternative chooseRecent chooseSuggestion clearRecent closeFilters closeSuggestions
   hasCompanies hasFallback hasPlaces reportIgnored wrongLimits sharedAddress ignoredAttributes isFilled moveSuggestion placeFromText releaseHeight similarOf stateOf
   formats isSlow isWithin lastPage searchId toggleSimilar wayOut conditionsFromText isMarked sectorsOf isRead isKind searchText
-  isLatest isPlaceLater isNewText isLink isStrict showsFilters toggleFilters`.split(/\s+/);
+  isLatest isPlaceLater isNewText isLink isStrict showsFilters toggleFilters messages unfiltered notice
+  suggested draft response busy hint retry toggle change choose suggestions chips names`.split(/\s+/);
 
 /** Names of the class below the element; the private ones of Lit, such as `_$AH`, are shortened, too. */
 const CLASS =

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
 /**
- * Parts of the templates of Lit with what is in their place: those that find other versions of it in the page, polyfills and hydration; SVG and MathML,
+ * Parts of the templates of Lit with what is in their place: those that find or share values with other versions of it in the page, polyfills and hydration; SVG and MathML,
  * attributes without a value, raw text, comments and elements with values, compiled templates, listeners that are objects, several directives
  * of one part and those that are disconnected, and places before which a template is rendered. The element
  * has none of them. The build fails when another version of Lit has them in another form.
  */
 const UNUSED_PARTS: readonly (readonly [part: RegExp, replacement: string])[] = [
   [/\(\w+\.\w+Versions\?\?=\[\]\)\.push\("[\d.]+"\)/g, '0'],
+  [/Symbol\.for\("lit-(?:noChange|nothing)"\)/g, 'Symbol()'],
   [/\w+\.litHtml(?:Polyfill|Hydrate)Support\b/g, '(void 0)'],
   [/,(\w)=\(void 0\);\1\?\.\(\w,\w\),0/, ''],
   [/const (\w)=\{M:\w,.*?I:(\w),.*?\}/, 'const $1={I:$2}'],

@@ -14,7 +14,7 @@ const IS_ACTIVE_IN_SIGHT = `(() => {
 const HEAD_TOP =
   "document.querySelector('curro-search').shadowRoot.querySelector('.head').getBoundingClientRect().top";
 const FILTER_COLUMNS =
-  "getComputedStyle(document.querySelector('curro-search').shadowRoot.querySelector('.more-fields')).gridTemplateColumns";
+  "getComputedStyle(document.querySelector('curro-search').shadowRoot.querySelector('.more')).gridTemplateColumns";
 const FOCUSED = "document.querySelector('curro-search').shadowRoot.activeElement?.id";
 const BOX_OUTLINE =
   "getComputedStyle(document.querySelector('curro-search').shadowRoot.querySelector('#q')).outlineStyle";
@@ -34,7 +34,7 @@ const KEYBOARD_HEIGHT = 400;
 /** Rows of a list of suggestions on a phone. */
 const MAX_ROWS = 5;
 /** From the top of the form to the first offer: less than half of most phones. */
-const MAX_FORM_PX = 325;
+const MAX_FORM_PX = 280;
 const TOUCH_PX = 44;
 /** Of the sentences above the first offer, with the filters of the search. */
 const MAX_SENTENCES_PX = 160;
@@ -190,9 +190,10 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     expect(offer.y - form.y).toBeLessThan(MAX_FORM_PX);
     await screenshot('embed-form-360');
     expect((await boxOf('#province')).y).toBe((await boxOf('#category')).y);
+    expect((await boxOf('.last > .button')).y).toBe((await boxOf('form > .button')).y);
     await page.getByText('Filtros', { exact: true }).tap();
     await page.locator('#workday').tap();
-    for (const selector of ['#q', '#province', '.more > .button', '#workday', '.values label', '#sort'])
+    for (const selector of ['#q', '#province', 'form > .button', '#workday', '.values label', '#sort'])
       expect(Math.round((await boxOf(selector)).height), selector).toBeGreaterThanOrEqual(TOUCH_PX);
     await close();
   });
@@ -473,7 +474,7 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     const { page, close, screenshot } = await visit('<curro-search></curro-search>', { width: 1440 });
     await page.locator('[part="offer"]').first().waitFor();
     const shown = () =>
-      page.locator('.more-fields :is(.label, label[for])').filter({ visible: true }).allTextContents();
+      page.locator('.more :is(.label, label[for])').filter({ visible: true }).allTextContents();
     const first = ['Jornada', 'Contrato', 'Salario mínimo'];
     expect(await shown()).toEqual(first);
     const bottoms = await page
@@ -504,7 +505,7 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
   test('a filter of the page is not among those of wide elements', async () => {
     const { page, close } = await visit('<curro-search filters="contractType=indefinido"></curro-search>');
     await page.locator('[part="offer"]').first().waitFor();
-    const shown = page.locator('.more-fields :is(.label, label[for])').filter({ visible: true });
+    const shown = page.locator('.more :is(.label, label[for])').filter({ visible: true });
     expect(await shown.allTextContents()).toEqual(['Jornada', 'Salario mínimo']);
     await close();
   });

@@ -1003,7 +1003,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await slow.locator('[part="status"]').getByText('Buscando…').waitFor();
     const topOf = async (selector: string) => (await slow.locator(selector).boundingBox())?.y ?? 0;
     expect(await topOf('p:text("Rendered")')).toBeGreaterThan(await topOf('[part="status"]'));
-    const tops = () => Promise.all(['[part="input"]', '[part="more"]'].map(topOf));
+    const tops = () => Promise.all(['[part="input"]', '.all'].map(topOf));
     const box = slow.getByRole('combobox', { name: 'Puesto, empresa' });
     await box.fill('administrativo');
     await slow.getByText('Filtros', { exact: true }).click();

@@ -89,13 +89,34 @@ describeInBrowser('the example portal', () => {
       /^https:\/\/curro\.example\/empleo\/panadera-o-de-noche-/,
     );
     expect(await page.getByRole('searchbox').inputValue()).toBe('panadera "de noche"');
-    expect(await page.title()).toMatch(/^\d+ ofertas? · Empleo en la comarca$/);
+    // The element shows other searches in the same page.
+    expect(await page.title()).toBe('Empleo en la comarca');
     const source = await (await fetch(`${example.origin}/portal.mjs`)).text();
     expect(source).toBe(await readFile(EXAMPLE, 'utf8'));
     expect(await page.getByRole('link', { name: 'Código de esta página' }).getAttribute('href')).toBe(
       '/portal.mjs',
     );
     await close();
+  });
+
+  test('has pages without JavaScript, the last one for those beyond the end', async () => {
+    const { page, close } = await browser.visit('/?q=administrativo', { javaScriptEnabled: false });
+    const titles = () => page.locator('curro-search > ul a').allTextContents();
+    const first = await titles();
+    await page.getByRole('link', { name: 'Siguiente' }).click();
+    await page.getByText('Página 2 de 5').waitFor();
+    expect(await titles()).not.toEqual(first);
+    await page.goto(`${example.origin}/?q=administrativo&page=99`);
+    await page.getByText('Página 5 de 5').waitFor();
+    expect(await titles()).toHaveLength(5);
+    expect(await page.getByRole('link', { name: 'Siguiente' }).count()).toBe(0);
+    await close();
+  });
+
+  test('ignores wrong values of the address, as the element does', async () => {
+    const wrong = 'province=narnia&sort=foo&radius=-3&page=abc&filters=workday%3Dxx';
+    const response = await fetch(`${example.origin}/?q=administrativo&${wrong}`);
+    expect(await response.text()).toContain('<p>45 ofertas</p>');
   });
 
   test('<curro-search> replaces the offers of the server, with the colours of the page', async () => {

@@ -390,7 +390,9 @@ describeInBrowser('places in <curro-search>', () => {
     await expect.poll(() => typed.count()).toBe(0);
     // A town that the visitor chose beside the text.
     await chooseAsVisitor(page, { q: 'panadero', city: 'salamanca' });
-    await typed.getByText('No hay ofertas para «panadero, Salamanca». Estas son las más cercanas.').waitFor();
+    await typed
+      .getByText('No hay ofertas para «panadero» en Salamanca. Estas son las más cercanas.')
+      .waitFor();
     await close();
   });
 
@@ -1031,7 +1033,9 @@ describeInBrowser('places in <curro-search>', () => {
     await total(texts.page, '3 ofertas');
     expect(await chips(texts.page)).toEqual([]);
     await chooseAsVisitor(texts.page, { q: 'vidriero', province: 'cantabria' });
-    await line.getByText('No hay ofertas para «vidriero, Cantabria». Estas son las más cercanas.').waitFor();
+    await line
+      .getByText('No hay ofertas para «vidriero» en Cantabria. Estas son las más cercanas.')
+      .waitFor();
     await texts.close();
   });
 

@@ -162,6 +162,27 @@ describeInBrowser('<curro-search> of a town', () => {
     await close();
   });
 
+  test.each(['tornero', 'panadera en Zamora', 'reponedor en Morales del Vino'])(
+    'a link to "%s" shows what the typed text shows, also where the page writes the name of its town',
+    async (text) => {
+      const attributes = 'city="Zamora" radius="40" category="Otros" hide="category" address';
+      const shown = (page: Page) =>
+        page.locator('[part="status"], [part="typed"], [part="chip"], [part="wider"] button').allInnerTexts();
+      const { page, close } = await visit(attributes);
+      await searchBoxOf(page).fill(text);
+      await page.keyboard.press('Enter');
+      const address = embedding.host.page(`<curro-search ${attributes}></curro-search>`);
+      const shared = await embedding.browser.visit(`${address}&q=${encodeURIComponent(text)}`);
+      await shared.page.locator('[part="offer"], [part="message"]').first().waitFor();
+      await expect.poll(() => shown(page)).toEqual(await shown(shared.page));
+      // What the page has fixed is not a filter that the visitor has set.
+      const ways = ['En todos los sectores', 'Todas las ofertas en Zamora y alrededores'];
+      if (text === 'tornero') expect(await shown(page)).toEqual(expect.arrayContaining(ways));
+      await shared.close();
+      await close();
+    },
+  );
+
   test('words of a condition that no offer has are searched, beside a place only the words of the condition', async () => {
     const { page, close } = await visit(ZAMORA);
     await search(page, 'reponedor noche', '2 ofertas');

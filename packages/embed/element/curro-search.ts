@@ -14,7 +14,7 @@ import { type AlsoSearch, otherTexts, searchDetail, widerSearches } from './othe
 import { PageAddress } from './page-address.ts';
 import { PageReport } from './page-report.ts';
 import { PageScheme, schemeBehind } from './page-scheme.ts';
-import { pageRequests, placeWithin, recentInScope, suggestionSource, widestScope } from './page-scope.ts';
+import { pageOf, pageRequests, placeWithin, recentInScope, suggestionSource } from './page-scope.ts';
 import { findPageWayOut, findUnfiltered, type PageRequests, searchPage } from './page-search.ts';
 import { Popups } from './popups.ts';
 import { companySearch, fixedScope, isOwn, isSectorFixed, nameKey, nearPlace } from './query.ts';
@@ -192,7 +192,7 @@ class CurroSearch extends SettingsElement {
     if (changed.has('texts')) void this.#checkAttributes();
     if (this.busy) return;
     this.#entry.releaseHeight();
-    const isAnother = changed.has('response') || changed.has('error');
+    const isAnother = changed.has(/* @__KEY__ */ 'response') || changed.has('error');
     if (isAnother && (this.#isOfVisitor || this.#entry.isFilled)) this.#store();
     const [focuses, reveals] = [this.#focusStatus, this.#revealsList];
     this.#focusStatus = false;
@@ -250,7 +250,7 @@ class CurroSearch extends SettingsElement {
       scheme: ['light', 'dark'].includes(this.theme) ? undefined : schemeBehind(this),
       typed,
       chips: hidden.has('understood') ? [] : this.#chips(),
-      wider: widerSearches(query, typed, widestScope(this), context),
+      wider: widerSearches(query, typed, pageOf(this), context),
       also: otherTexts(query, response, context),
       unfiltered: this.unfiltered,
       wayOut: this.wayOut,
@@ -649,7 +649,7 @@ class CurroSearch extends SettingsElement {
       this.unfiltered !== undefined ||
       assist?.spell !== undefined ||
       (assist?.alternatives ?? []).length > 0 ||
-      widerSearches(query, this.typed, widestScope(this), this.#labels()).length > 0;
+      widerSearches(query, this.typed, pageOf(this), this.#labels()).length > 0;
     if (isHelped || query.q === '' || requests.hidden.has('wider')) return undefined;
     const source = suggestionSource(this, this.#labels());
     return findPageWayOut(query, requests, source, this.#labels(), (search) => placeWithin(this, search));
@@ -692,7 +692,7 @@ class CurroSearch extends SettingsElement {
     this.#writeAddress(this.accepted.query(asked));
     // A visitor tries filters: one without a text is stored when an offer of it is opened.
     if (query.q !== '' || this.typed !== undefined) this.#remember(query);
-    const detail = searchDetail(query, this.typed, response, widestScope(this), this.#labels());
+    const detail = searchDetail(query, this.typed, response, pageOf(this), this.#labels());
     this.#emit('curro-search', { ...detail, cause: this.#cause });
     this.#cause = 'page';
   }

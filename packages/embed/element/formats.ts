@@ -1,9 +1,15 @@
 import type { Language, Messages } from './messages.ts';
 import type { DictionaryValue } from './search-response.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 86_400_000;
+/** The units of ages in milliseconds. */
+const UNITS = [
+  ['day', DAY_MS],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+/** A younger offer: "ahora". */
+const NOW = ['second', Infinity] as const;
 /** Maximum age with a relative date; older offers show the date. */
 const MAX_RELATIVE_AGE_MS = 30 * DAY_MS;
 
@@ -52,11 +58,8 @@ function createFormats(language: Language): Formats {
     age(instant, now) {
       const ageMs = Math.max(0, now.getTime() - instant.getTime());
       if (ageMs > MAX_RELATIVE_AGE_MS) return `${onDay[language]} ${days.format(instant)}`;
-      if (ageMs >= DAY_MS) return relative.format(-Math.floor(ageMs / DAY_MS), 'day');
-      if (ageMs >= HOUR_MS) return relative.format(-Math.floor(ageMs / HOUR_MS), 'hour');
-      if (ageMs >= MINUTE_MS) return relative.format(-Math.floor(ageMs / MINUTE_MS), 'minute');
-      // "Ahora"
-      return relative.format(0, 'second');
+      const [unit, unitMs] = UNITS.find(([, ms]) => ageMs >= ms) ?? NOW;
+      return relative.format(-Math.floor(ageMs / unitMs), unit);
     },
   };
 }

@@ -103,7 +103,7 @@ const es = {
   emptyFilters: 'Prueba a quitar un filtro.',
   limitedTo: (filters: string) => `Esta búsqueda se limita a: ${filters}.`,
   showAll: 'Ver todas las ofertas',
-  noneFor: (text: string) => `No hay ofertas para «${text}».`,
+  noneFor: (text: string, place = '') => `No hay ofertas para «${text}»${place && ` en ${place}`}.`,
   noneIn: (place: string) => `No hay ofertas en ${place}.`,
   nearestOnes: 'Estas son las más cercanas.',
   nearPlace: (place: string, offers: string, km: number) =>
@@ -233,7 +233,7 @@ const en: Messages = {
   emptyFilters: 'Try removing a filter.',
   limitedTo: (filters) => `This search is limited to: ${filters}.`,
   showAll: 'See all jobs',
-  noneFor: (text) => `There are no jobs for “${text}”.`,
+  noneFor: (text, place = '') => `There are no jobs for “${text}”${place && ` in ${place}`}.`,
   noneIn: (place) => `There are no jobs in ${place}.`,
   nearestOnes: 'These are the nearest ones.',
   nearPlace: (place, offers, km) => `Near ${place}: ${offers} within ${km} km`,

@@ -39,6 +39,12 @@ export interface WiderSearch extends OtherSearch {
   readonly named: TypedSearch | undefined;
 }
 
+/** The search of a page, and whether nothing leaves its sector. */
+export interface Page {
+  readonly own: Scope;
+  readonly strict: boolean;
+}
+
 /**
  * The wider searches that find more, with what each changes; without all offers, which has a button of its own, and without
  * those beyond the filters of the page.
@@ -46,7 +52,7 @@ export interface WiderSearch extends OtherSearch {
 export function widerSearches(
   query: Query,
   typed: TypedSearch | undefined,
-  own: Scope,
+  { own, strict }: Page,
   context: LabelContext,
 ): WiderSearch[] {
   const { response, messages } = context;
@@ -67,7 +73,10 @@ export function widerSearches(
     if (relaxed.parameter === 'q' || relaxed.parameter.includes(','))
       return wider.q === ''
         ? capitalised(allOffersText(wider, context)) +
-            (wider.category + wider.filters && ` ${messages.withFilters}`)
+            // The visitor has not set those of the page.
+            (wider.category === own.category && wider.filters === own.filters
+              ? ''
+              : ` ${messages.withFilters}`)
         : onlyLabel(typedText(wider.q), query, wider, context);
     if (['city', 'province'].includes(relaxed.parameter))
       return capitalised(messages.atPlace(placeLabel(wider, context)));
@@ -98,7 +107,10 @@ export function widerSearches(
         text && text !== found.q ? countedSearch(wider, typedText(text), found.q, total) : undefined;
       return { label: conditions.join('') + label(each, wider), total, query: wider, named };
     })
-    .filter((each) => !isEverything(each.query) && !leavesScope(each.query, query, own))
+    .filter(
+      (each) =>
+        !isEverything(each.query) && !leavesScope(each.query, query, strict ? own : { ...own, category: '' }),
+    )
     .filter(({ query: { q } }, _, all) => q !== '' || query.q === '' || all.length <= ENOUGH_WIDER)
     .slice(0, MAX_WIDER);
 }
@@ -146,7 +158,7 @@ export function searchDetail(
   query: Query,
   typed: TypedSearch | undefined,
   response: SearchResponse,
-  own: Scope,
+  page: Page,
   context: LabelContext,
 ): Omit<SearchDetail, 'cause'> {
   const { totalResults: total, totalPages, offers } = response;
@@ -157,7 +169,7 @@ export function searchDetail(
     offers,
     ...(typed !== undefined && { typed: { text: typed.text, total: typed.total } }),
     nearby: response.assist?.nearby?.offers ?? [],
-    wider: widerSearches(query, typed, own, context).map(({ named: _, ...other }) => other),
+    wider: widerSearches(query, typed, page, context).map(({ named: _, ...other }) => other),
     also: otherTexts(query, response, context).map(({ alternative: _, ...other }) => other),
   };
 }

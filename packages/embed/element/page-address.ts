@@ -32,14 +32,10 @@ export class PageAddress implements Controller {
     element.addController(this);
   }
 
-  hostConnected(): void {
-    addEventListener('popstate', this.#step);
-    if (navigation instanceof EventTarget) navigation.addEventListener('currententrychange', this.#follow);
-  }
-
-  hostDisconnected(): void {
-    removeEventListener('popstate', this.#step);
-    if (navigation instanceof EventTarget) navigation.removeEventListener('currententrychange', this.#follow);
+  hostConnected(signal: AbortSignal): void {
+    addEventListener('popstate', this.#step, { signal });
+    if (navigation instanceof EventTarget)
+      navigation.addEventListener('currententrychange', this.#follow, { signal });
   }
 
   #linkOf(search: string): string {

@@ -81,9 +81,9 @@ export class PageScheme implements Controller {
     if (target === document.documentElement || target === document.body) this.#update();
   };
 
-  hostConnected(): void {
-    this.#system.addEventListener('change', this.#update);
-    addEventListener('transitionend', this.#transition);
+  hostConnected(signal: AbortSignal): void {
+    this.#system.addEventListener('change', this.#update, { signal });
+    addEventListener('transitionend', this.#transition, { signal });
     for (const each of [document.documentElement, document.body])
       this.#page.observe(each, { attributes: true });
   }
@@ -95,8 +95,6 @@ export class PageScheme implements Controller {
   }
 
   hostDisconnected(): void {
-    this.#system.removeEventListener('change', this.#update);
-    removeEventListener('transitionend', this.#transition);
     this.#page.disconnect();
   }
 }

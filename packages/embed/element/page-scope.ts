@@ -1,7 +1,8 @@
 import { fixedLabels, withoutLabels } from './chips.ts';
 import { filterLabel, type LabelContext } from './filter-labels.ts';
+import type { Page } from './other-searches.ts';
 import type { PageRequests } from './page-search.ts';
-import { fixedProvinces, fixedScope, isOwn, isPlaceFixed, leavesScope, type Scope } from './query.ts';
+import { fixedProvinces, fixedScope, isOwn, isPlaceFixed, leavesScope } from './query.ts';
 import { type RecentSearch, readRecent } from './recent-searches.ts';
 import type { SuggestionSource } from './search-box.ts';
 import { filterEntries } from './search-request.ts';
@@ -18,12 +19,16 @@ import type { Query } from './types.ts';
 /** What the requests of an element depend on. */
 export function pageRequests(element: SettingsElement, signal: AbortSignal): PageRequests {
   const { api, client } = element;
-  const [language, hidden, own] = [
-    languageOfElement(element),
-    hiddenParts(element),
-    scopeOfAttributes(element),
-  ];
-  return { api, client, language, hidden, own, signal };
+  return {
+    api,
+    client,
+    language: languageOfElement(element),
+    hidden: hiddenParts(element),
+    get own() {
+      return scopeOfAttributes(element);
+    },
+    signal,
+  };
 }
 
 /**
@@ -61,11 +66,11 @@ export function suggestionSource(
   };
 }
 
-/** What wider searches do not leave of the search of the page: its sector only where it is strict. */
-export function widestScope(element: SettingsElement): Scope {
-  const own = scopeOfAttributes(element);
-  return element.strict ? own : { ...own, category: '' };
-}
+/** The search of the page, which wider searches do not leave. */
+export const pageOf = (element: SettingsElement): Page => ({
+  own: scopeOfAttributes(element),
+  strict: element.strict,
+});
 
 /** A place instead of the former one; a town remains within the provinces of the page. */
 export function placeWithin(

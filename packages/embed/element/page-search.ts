@@ -1,11 +1,11 @@
 import type { AcceptedValues } from './accepted-values.ts';
 import { findWayOut, type WayOut } from './empty-list.ts';
 import { choices, type LabelContext } from './filter-labels.ts';
-import { companySearch, fixedProvinces, leavesScope, queryOf, type Scope } from './query.ts';
+import { companySearch, fixedProvinces, leavesScope, queryOf, queryString, type Scope } from './query.ts';
 import { type FoundSearch, isTownOutside, runSearch } from './run-search.ts';
 import { fetchSuggestions, type SuggestionSource } from './search-box.ts';
-import { type FetchedSearch, fetchSearch, searchUrl } from './search-request.ts';
-import type { Correction } from './search-response.ts';
+import { type FetchedSearch, fetchSearch, filterEntries, searchUrl } from './search-request.ts';
+import type { Correction, SearchResponse } from './search-response.ts';
 import type { PlaceSearch } from './suggestion-list.ts';
 import { searchedQuery, searchWithin, type TypedSearch, unfilteredSearch } from './typed-search.ts';
 import type { Query } from './types.ts';
@@ -35,16 +35,31 @@ interface SearchIntent {
   readonly isLink: boolean;
 }
 
+/** A response that describes other searches by the keys of the names that the page has written, as its own search has them. */
+function withKeys(response: SearchResponse, base: Query, accepted: AcceptedValues): SearchResponse {
+  const readQuery = (name: string, value: unknown): unknown => {
+    if (name !== 'query') return value;
+    const found = queryOf(String(value), base);
+    return queryString([['q', found.q], ...filterEntries(accepted.query(found))]);
+  };
+  const assist = JSON.parse(JSON.stringify(response.assist ?? {}), readQuery) as NonNullable<
+    SearchResponse['assist']
+  >;
+  return { ...response, assist };
+}
+
 /**
  * Requests a search of the page, or what its text means, within what the page has fixed.
+ * @param requests its `own` search has the keys of names as soon as the server has read them
  * @param accepted learns what the server reads and refuses
  */
 export async function searchPage(
   query: Query,
-  { api, client, language, hidden, own, signal }: PageRequests,
+  requests: PageRequests,
   { typed, chosen, isLatest, isPlaceLater, isNewText, isLink }: SearchIntent,
   accepted: AcceptedValues,
 ): Promise<FoundSearch> {
+  const { api, client, language, hidden, own, signal } = requests;
   const isRadiusFixed = own.city !== '' && (hidden.has('radius') || hidden.has('form'));
   const placeFromText = isLatest && !isPlaceLater && !isRadiusFixed;
   const placeWithin = own.city || fixedProvinces(own, hidden);
@@ -64,27 +79,31 @@ export async function searchPage(
       distanceWithin,
     };
     const fetched = await fetchSearch(searchUrl(api, asked, options), language, signal);
-    const { understood } = fetched.response.assist ?? {};
-    const page = { ...own, province: '', city: '' };
-    // A condition of the text must not replace one of the page.
-    if (conditionsFromText && understood && leavesScope(queryOf(understood.query, asked), asked, page))
-      return request(asked, fetched.searchId, false);
     accepted.refuse(asked, fetched.ignored ?? []);
     accepted.read(asked, fetched.response.queryParameters);
-    return fetched;
+    const read = accepted.query(asked);
+    const response = withKeys(fetched.response, read, accepted);
+    const { understood } = response.assist ?? {};
+    const page = { ...requests.own, province: '', city: '' };
+    // A condition of the text must not replace one of the page.
+    if (conditionsFromText && understood && leavesScope(queryOf(understood.query, read), read, page))
+      return request(asked, fetched.searchId, false);
+    return { ...fetched, response, read };
   };
-  const { filters } = isNewText ? own : query;
   const found = await runSearch(query, request, {
     typed,
     chosen,
     isLink: isLink && query.q !== '',
-    own: { ...own, filters },
+    ownOf: (read) => (isNewText ? requests.own : { ...requests.own, filters: read.filters }),
   });
-  if (!isLink || placeWithin === '' || !(await isTownOutside(query, own, found, request))) return found;
-  const { city, radius } = own;
+  const page = requests.own;
+  const isOutside =
+    isLink && placeWithin !== '' && (await isTownOutside(accepted.query(query), page, found, request));
+  if (!isOutside) return found;
+  const { city, radius } = page;
   const shown = { ...query, city, radius, page: 1 };
-  const within = await runSearch(shown, request, { own });
-  return { ...within, typed: searchWithin(shown, own, within.typed) };
+  const within = await runSearch(shown, request, { ownOf: () => page });
+  return { ...within, typed: searchWithin(shown, page, within.typed) };
 }
 
 /** A correction of the text without its filters, of a search without offers; undefined when there is none. */

@@ -28,19 +28,14 @@ export class Popups implements Controller {
     host.addController(this);
   }
 
-  hostConnected(): void {
+  hostConnected(signal: AbortSignal): void {
+    const options = { capture: true, signal };
     // Any container of the page can scroll.
-    for (const type of ['scroll', 'resize']) addEventListener(type, this.#place, true);
+    for (const type of ['scroll', 'resize']) addEventListener(type, this.#place, options);
     // The keyboard of a phone covers the window.
-    visualViewport?.addEventListener('resize', this.#place);
-    addEventListener('pointerdown', this.#close, true);
-    this.#host.renderRoot.addEventListener('toggle', this.#place, true);
-  }
-
-  hostDisconnected(): void {
-    for (const type of ['scroll', 'resize']) removeEventListener(type, this.#place, true);
-    visualViewport?.removeEventListener('resize', this.#place);
-    removeEventListener('pointerdown', this.#close, true);
+    visualViewport?.addEventListener('resize', this.#place, options);
+    addEventListener('pointerdown', this.#close, options);
+    this.#host.renderRoot.addEventListener('toggle', this.#place, options);
   }
 
   /** Shows the lists of open fields, each at its field. */

@@ -13,7 +13,8 @@ export type Properties = Readonly<Record<string, Property>>;
 
 /** A part of an element that follows its life. */
 export interface Controller {
-  hostConnected?(): void;
+  /** @param signal aborted when the element is removed from the page, for listeners outside of the element */
+  hostConnected?(signal: AbortSignal): void;
   hostUpdated?(): void;
   hostDisconnected?(): void;
 }
@@ -65,6 +66,7 @@ export abstract class ReactiveElement extends HTMLElement implements ControllerH
   #changed = new Set<string>();
   #isPending = true;
   readonly #connect: () => void;
+  #connection = new AbortController();
 
   constructor() {
     super();
@@ -98,10 +100,12 @@ export abstract class ReactiveElement extends HTMLElement implements ControllerH
 
   connectedCallback(): void {
     this.#connect();
-    for (const each of this.#controllers) each.hostConnected?.();
+    this.#connection = new AbortController();
+    for (const each of this.#controllers) each.hostConnected?.(this.#connection.signal);
   }
 
   disconnectedCallback(): void {
+    this.#connection.abort();
     for (const each of this.#controllers) each.hostDisconnected?.();
   }
 

@@ -50,8 +50,8 @@ export interface SearchBefore {
   readonly chosen?: string;
   /** Whether the search is a text of a link, whose page can be one of another text. */
   readonly isLink?: boolean;
-  /** The search of the page. */
-  readonly own?: Scope;
+  /** The search of the page. @param read the search as the server has read it */
+  readonly ownOf?: (read: Query) => Scope;
 }
 
 /** The typed search with another text of this kind. */
@@ -87,18 +87,19 @@ export async function isTownOutside<Response extends AssistedResponse>(
 export async function runSearch<Response extends AssistedResponse>(
   query: Query,
   request: (query: Query, replaces: string | null) => Promise<FetchedSearch<Response>>,
-  { typed: before, chosen = '', isLink = false, own }: SearchBefore = {},
+  { typed: before, chosen = '', isLink = false, ownOf }: SearchBefore = {},
 ): Promise<FoundSearch<Response>> {
   /** Offers can have closed since a page was stored or shared. */
   const fetchPage = async (asked: Query, replaces: string | null) => {
     const fetched = await request(asked, replaces);
     const page = Math.min(asked.page, Math.max(fetched.response.totalPages, 1));
-    const shown = { ...asked, page };
+    const shown = { ...(fetched.read ?? asked), page };
     return { shown, fetched: page < asked.page ? await request(shown, fetched.searchId) : fetched };
   };
   // Other texts are those of the first page.
   const first = isLink ? { ...query, page: 1 } : searchedQuery(before, query);
   let { shown, fetched } = await fetchPage(first, null);
+  const own = ownOf?.(shown);
   let typed: TypedSearch | undefined;
   let next =
     chosenSearch(shown, fetched.response, chosen) ??

@@ -187,6 +187,8 @@ export interface FetchedSearch<Response = SearchResponse> {
   readonly searchId: string | null;
   /** Parameters that the server does not know. */
   readonly ignored?: readonly RefusedParameter[];
+  /** The search as the server has read it: with keys instead of names. */
+  readonly read?: Query;
 }
 
 /** Reports that a result was opened (docs/search-desk.md). Nothing waits for the response. */

@@ -31,9 +31,15 @@ const wideChoice = ({ label, query, named }: OtherSearch & Partial<WiderSearch>)
   changes: { ...query, ...(named && { typed: named }) },
 });
 
-/** The shown search in words. */
-function shownText(query: Query, context: LabelContext): string {
-  return query.q === '' ? allOffersText(query, context) : withoutGrammar(query.q);
+/** The search that is shown for a typed one in words: a corrected text that only asks for conditions in its own. */
+function shownText(
+  { otherWords, isCorrected, slots }: TypedSearch,
+  query: Query,
+  context: LabelContext,
+): string {
+  if (query.q) return otherWords ?? withoutGrammar(query.q);
+  const isWords = isCorrected && slots.some(({ slot }) => slot !== 'place');
+  return isWords ? slots.map(({ words }) => words).join(' ') : allOffersText(query, context);
 }
 
 /** Whether the shown search has what the text asks for, with no other word than the text; all offers for any job. */
@@ -59,7 +65,7 @@ function nearestSentence(typed: TypedSearch, context: LabelContext): string {
   const isPlace = shown.q === '' && slots.every(({ slot }) => slot === 'place');
   const place = placeLabel({ ...shown, ...nearTo }, context);
   // A chosen place is not in the text.
-  const none = isPlace ? noneIn(place) : noneFor(slots[0] || !place ? text : `${text}, ${place}`);
+  const none = isPlace ? noneIn(place) : noneFor(text, slots[0] ? '' : place);
   return `${none} ${nearest} ${without}`.trim();
 }
 
@@ -81,7 +87,7 @@ export function shownSentence(typed: TypedSearch | undefined, context: LabelCont
   if (typed === undefined) return ignoredSentence(typed, context);
   const shown = typed.nearTo
     ? nearestSentence(typed, context)
-    : `${wordsBefore(typed, context)} ${typed.otherWords ?? shownText(typed.shown, context)}.`;
+    : `${wordsBefore(typed, context)} ${shownText(typed, typed.shown, context)}.`;
   return `${shown} ${ignoredSentence(typed, context)}`.trim();
 }
 
@@ -124,7 +130,7 @@ function typedLine(model: Model): TemplateResult | typeof nothing {
   const isMeant =
     isInterpreted(typed) || typed.isList || typed.page || isEmpty || (typed.slots[0] && typed.otherWords);
   const none = typed.total === 0 && !isMeant ? `${messages.noneFor(typed.text)} ` : '';
-  return html`<p part="typed" class="typed"><span>${none}${wordsBefore(typed, model, isEmpty)} <b>${typed.otherWords ?? shownText(query, model)}</b>.</span>${hasWords(typed) && !isEmpty ? nothing : exactButton(model)}</p>`;
+  return html`<p part="typed" class="typed"><span>${none}${wordsBefore(typed, model, isEmpty)} <b>${shownText(typed, query, model)}</b>.</span>${hasWords(typed) && !isEmpty ? nothing : exactButton(model)}</p>`;
 }
 
 /** What the search does not have of the text. */

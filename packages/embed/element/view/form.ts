@@ -183,8 +183,11 @@ function searchBox(model: Model, boxText: string): TemplateResult {
   </div>`;
 }
 
-/** The search box and the filters. A submit searches the keywords; a filter change searches immediately. */
-export function form(model: Model): TemplateResult | typeof nothing {
+/**
+ * The search box and the filters. A submit searches the keywords; a filter change searches immediately.
+ * @param more what opens further filters
+ */
+export function form(model: Model, more: TemplateResult | typeof nothing): TemplateResult | typeof nothing {
   const { query, typed, messages, change, searchText, hidden } = model;
   if (hidden.has('form')) return nothing;
   const boxText = boxTextOf(query, typed);
@@ -205,7 +208,7 @@ export function form(model: Model): TemplateResult | typeof nothing {
   // Beside its field the button does not wrap into a row of its own.
   const lastWithButton = html`<div class="last">${fields[last]}<button part="button" class="button" type="submit">${messages.searchButton}</button></div>`;
   return html`<form part="form" role="search" aria-label=${model.label || messages.searchLabel} @submit=${submit}>
-    ${hidden.has('q') ? fields : [...fields.slice(0, last), lastWithButton]}
+    ${hidden.has('q') ? fields : [...fields.slice(0, last), lastWithButton]}${more}
   </form>`;
 }
 

@@ -106,35 +106,45 @@ function field(parameter: Parameter, model: Model): TemplateResult | typeof noth
   return selectField(parameter, label, chosen, messages.anyValue, options, choose, model);
 }
 
+/** The parameters that the visitor can set, of those that wide elements always show and of the others. */
+function freeParameters(model: Model): readonly (readonly Parameter[])[] {
+  const isHidden = model.hidden.has('form') || model.hidden.has('more');
+  const isFree = (parameter: Parameter): boolean => !isHidden && !isFixed(parameter, model);
+  const split = [MORE_FILTERS.slice(0, FIRST_FILTERS), MORE_FILTERS.slice(FIRST_FILTERS)];
+  return split.map((parameters) => parameters.filter(isFree));
+}
+
+/** A button before the fields that it opens, with the number of those that are set. */
+function opener(
+  name: string,
+  label: string,
+  opened: readonly Parameter[],
+  model: Model,
+): TemplateResult | typeof nothing {
+  if (opened.length === 0) return nothing;
+  const applied = opened.filter((parameter) => parameterValue(model.query, parameter) !== '').length;
+  return html`<button class="button quiet ${name}" part="button" type="button" aria-expanded=${model.showsFilters} @click=${model.toggleFilters}>${label}${applied === 0 ? '' : ` (${applied})`}${icon('down')}</button>`;
+}
+
+/** The button of narrow elements, beside that of the search. */
+export const filtersButton = (model: Model): TemplateResult | typeof nothing =>
+  opener('all', model.messages.filtersLabel, freeParameters(model).flat(), model);
+
 /** The filters beside text, place and sector, of which wide elements always show the first ones; a choice searches immediately. */
 export function moreFilters(model: Model): TemplateResult | typeof nothing {
-  const { query, response, busy, messages, hidden, showsFilters } = model;
-  if (hidden.has('form') || hidden.has('more')) return nothing;
-  const isFree = (parameter: Parameter): boolean => !isFixed(parameter, model);
-  const all = MORE_FILTERS.filter(isFree);
-  if (all.length === 0) return nothing;
-  const first = MORE_FILTERS.slice(0, FIRST_FILTERS).filter(isFree);
-  const rest = all.slice(first.length);
-  // One of the buttons is shown, each before what it opens.
-  const button = (name: string, label: string, opened: readonly Parameter[]) => {
-    const applied = opened.filter((parameter) => parameterValue(query, parameter) !== '').length;
-    return opened.length === 0
-      ? nothing
-      : html`<button class="button quiet ${name}" part="button" type="button" aria-expanded=${showsFilters} @click=${model.toggleFilters}>${label}${applied === 0 ? '' : ` (${applied})`}${icon('down')}</button>`;
-  };
+  const { response, busy, messages, showsFilters } = model;
+  const [first = [], rest = []] = freeParameters(model);
+  if (!first[0] && !rest[0]) return nothing;
   const shown =
     busy || response === undefined
       ? messages.searchRuns
       : messages.showOffers(countText(response.totalResults, model));
-  return html`<div class="more" part="more">
-    ${button('all', messages.filtersLabel, all)}
-    <div class="more-fields">
-      ${first.map((parameter) => field(parameter, model))}
-      ${button('others', messages.moreLabel, rest)}
-      <div class="rest">
-        ${rest.map((parameter) => field(parameter, model))}
-        <button part="button" class="button" type="button" @click=${model.closeFilters}>${shown}</button>
-      </div>
+  return html`<div class="more ${showsFilters ? '' : 'closed'}" part="more">
+    ${first.map((parameter) => field(parameter, model))}
+    ${opener('others', messages.moreLabel, rest, model)}
+    <div class="rest">
+      ${rest.map((parameter) => field(parameter, model))}
+      <button part="button" class="button" type="button" @click=${model.closeFilters}>${shown}</button>
     </div>
   </div>`;
 }

@@ -19,7 +19,7 @@ import {
 } from './assistance.ts';
 import { form, sort } from './form.ts';
 import type { Model } from './model.ts';
-import { moreFilters } from './more-filters.ts';
+import { filtersButton, moreFilters } from './more-filters.ts';
 import { offerRow } from './offer.ts';
 
 /** The rows that hold the place of a list; a longer list begins below most windows. */
@@ -182,6 +182,9 @@ export function page(model: Model): TemplateResult {
   if (hasFallback && !isSlow && response === undefined && error === undefined)
     return html`<div class="frame"><slot></slot></div>`;
   // A visitor must not be led to the offers of elsewhere.
-  const fields = error?.code === STRICT ? nothing : [form(model), moreFilters(model), recentSearches(model)];
+  const fields =
+    error?.code === STRICT
+      ? nothing
+      : [form(model, filtersButton(model)), moreFilters(model), recentSearches(model)];
   return html`<div class="frame ${scheme ?? ''}" lang=${model.language}><div class="view">${fields}<p class="unseen" role="status">${model.notice}</p>${results(model)}</div></div>`;
 }
