@@ -206,7 +206,13 @@ describeInBrowser('applying on the portal', () => {
     const { page } = visit;
     await signIn(page, curro, 'fede', `/cv/${person.curriculum}/archivo/nuevo`);
     const file = { mimeType: 'application/pdf', buffer: await pdfWith('CV de Fede') };
-    await page.getByLabel('Archivo', { exact: true }).setInputFiles({ ...file, name: 'cv-fede.pdf' });
+    const chosen = page.getByLabel('Archivo', { exact: true });
+    await chosen.setInputFiles({ ...file, name: 'grande.pdf', buffer: Buffer.alloc(5_100_000) });
+    await page.getByRole('button', { name: 'Guardar el archivo' }).click();
+    // The page says the same as before: nothing was sent.
+    await page.getByText('El archivo supera el máximo de 5 MB.').waitFor();
+    expect(await page.evaluate('document.activeElement.type')).toBe('file');
+    await chosen.setInputFiles({ ...file, name: 'cv-fede.pdf' });
     await page.getByRole('button', { name: 'Guardar el archivo' }).click();
     await page.getByText('Archivo guardado.').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);

@@ -132,6 +132,23 @@ describeInBrowser('pages of the portal', () => {
     expect(new URL(page.url()).searchParams.has('oferta')).toBe(false);
     await page.goForward();
     await page.locator('#pane h2', { hasText: title ?? '' }).waitFor();
+    // While a slow offer loads, no button of the one before is there.
+    let answer = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/*panel=1', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.locator('.row h3 a').first().click();
+    await page.locator('#pane .skeleton').waitFor();
+    expect(await page.locator('#pane article').count()).toBe(0);
+    answer();
+    await page.locator('#pane h2', { hasText: first }).waitFor();
+    await page.unroute('**/*panel=1');
+    await page.goBack();
+    await page.locator('#pane h2', { hasText: title ?? '' }).waitFor();
     // The address shows the same offer again.
     await page.reload();
     await page.locator('#pane h2', { hasText: title ?? '' }).waitFor();

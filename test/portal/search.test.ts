@@ -259,7 +259,11 @@ describeInBrowser('searching on the portal', () => {
     await page.getByRole('link', { name: 'Quitar También sin salario publicado' }).click();
     await page.locator('.total', { hasText: '1 oferta' }).waitFor();
     await visit.close();
-    expect(await (await curro.fetch('/?q=')).text()).not.toContain('id="f-unstated"');
+    const unlimited = await (await curro.fetch('/?q=')).text();
+    expect(unlimited).not.toContain('name="salaryUnstated"');
+    const [, count] =
+      /<select id="f-salary"[\s\S]*?<p class="group-note">(\d+) ofertas no lo indican/.exec(unlimited) ?? [];
+    expect(Number(count)).toBe(unstated);
   });
 
   test('a text that nothing contains shows the latest offers', async () => {

@@ -44,8 +44,8 @@ const es = {
   whatHint: 'Por ejemplo: camarero en Málaga',
   suggestionsLabel: 'Sugerencias',
   suggestedCount: (count: number) => (count === 1 ? '1 sugerencia' : `${count} sugerencias`),
-  ofCompany: 'Empresa',
   ofProvince: 'Provincia',
+  ofCompany: 'Empresa',
   town: 'Ciudad',
   towns: 'Ciudades',
   province: 'Provincia o ciudad',
@@ -166,8 +166,8 @@ const es = {
 export type Messages = typeof es;
 
 const en: Messages = {
-  boxLabel: '',
   placeholder: '',
+  boxLabel: '',
   searchLabel: 'Search for jobs',
   whatLabel: 'Job title, company or keyword',
   whatOrWhere: 'Job title, company or city',
@@ -259,8 +259,8 @@ const en: Messages = {
   onlyMentioned: (text) => `These jobs only mention “${text}”.`,
   mostlyMentioned: (text) => `Most only mention “${text}”.`,
   onlyTitles: 'Show those with it in the title',
-  inTitleOnly: 'In the title only',
   emptyLead: 'Try a wider search:',
+  inTitleOnly: 'In the title only',
   bySector: 'Jobs by sector:',
   widerRadius: (place, km) => `${place}, up to ${km} km`,
   placeAround: (place) => `${place} and around`,

@@ -159,6 +159,7 @@ test.each([
     query: new URLSearchParams(query),
     result: { ...result, total: TOTAL, counts: new Map([['workDay', new Map([['completa', 12]])]]) },
     listed: undefined,
+    unstated: 0,
     unstatedOf: new Map([
       ['workday', 38],
       ['teleworking', 0],

@@ -173,6 +173,7 @@ function salaryFilter(model: SearchModel): Markup {
   // With another period in the address, only the applied amount is offered: the list is in euros per year.
   const steps = query.has('salaryPeriod') ? [] : SALARIES;
   const choices = [...new Set([...steps, ...(applied > 0 ? [applied] : [])])].sort((a, b) => a - b);
+  const isLimited = query.has('salaryMin') || query.has('salaryMax');
   return html`<div class="group"><label class="legend" for="f-salary">${messages.filters.salary}</label>
 ${salaryHistogram(model)}
 <select id="f-salary" name="salaryMin" form="search"><option value="">${messages.filters.anySalary}</option>${choices.map(
@@ -180,8 +181,9 @@ ${salaryHistogram(model)}
       html`<option value="${euros}"${euros === applied ? html` selected` : ''}>${messages.filters.fromSalary(euros)}</option>`,
   )}</select>
 ${comparedNote(model)}
+${when(model.unstated > 0 && !isLimited && !query.has('salaryUnstated'), () => html`<p class="group-note">${messages.filters.unstatedOffers(model.unstated)}</p>`)}
 ${when(
-  (model.unstated > 0 && (query.has('salaryMin') || query.has('salaryMax'))) || query.has('salaryUnstated'),
+  (model.unstated > 0 && isLimited) || query.has('salaryUnstated'),
   () =>
     html`<label class="choice"><input type="checkbox" form="search" name="salaryUnstated" value="true"${query.has('salaryUnstated') ? html` checked` : ''}><span>${messages.filters.includeUnstated}</span> <span class="count">${formats.number(model.unstated)}</span></label>`,
 )}</div>`;

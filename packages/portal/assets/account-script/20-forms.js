@@ -148,6 +148,19 @@ document.addEventListener('change', ({ target }) => {
   if (name) name.textContent = target.files[0]?.name ?? '';
 });
 
+/* The response to a form without the refused file would only say that there is none. */
+document.addEventListener('submit', (event) => {
+  const refused = event.target.querySelector('[data-too-large][required][aria-invalid]');
+  if (
+    !refused ||
+    refused.files.length > 0 ||
+    !refused.closest('.field').querySelector('.error[role="alert"]')
+  )
+    return;
+  event.preventDefault();
+  refused.focus();
+});
+
 document.addEventListener('submit', (event) => {
   const { target: form, submitter } = event;
   if (!form.matches('[data-edit]')) return;

@@ -5,6 +5,18 @@
 const hasPane = matchMedia('(min-width: 80rem)');
 const PANE_PARAMETER = 'oferta';
 let loadingOffer;
+/** Milliseconds after which grey lines take the place of the offer before. */
+const SLOW_OFFER = 200;
+const SKELETON_LINES = 8;
+
+/** Shows grey lines: the buttons of the offer before would be taken for those of the one that loads. */
+function showSkeleton(pane) {
+  const lines = document.createElement('div');
+  lines.className = 'skeleton';
+  lines.setAttribute('aria-hidden', 'true');
+  lines.append(...Array.from({ length: SKELETON_LINES }, () => document.createElement('span')));
+  pane.replaceChildren(lines);
+}
 
 /** Marks the card of the shown offer. */
 function markCurrent(id) {
@@ -37,6 +49,7 @@ async function showOffer(row, { chosen, focus = false }) {
   loadingOffer = mine;
   markCurrent(id);
   pane.setAttribute('aria-busy', 'true');
+  const slow = setTimeout(showSkeleton, SLOW_OFFER, pane);
   try {
     const response = await fetch(`${link.href}?panel=1`, {
       signal: mine.signal,
@@ -69,6 +82,8 @@ async function showOffer(row, { chosen, focus = false }) {
     if (error.name === 'AbortError') return;
     if (chosen) location.assign(link.href);
     else pane.remove();
+  } finally {
+    clearTimeout(slow);
   }
 }
 
