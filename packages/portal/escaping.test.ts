@@ -31,6 +31,8 @@ const asset = (path: string): Asset => ({
 });
 const assets: Assets = {
   style: asset('/a.css'),
+  paneStyle: asset('/e.css'),
+  mapStyle: asset('/f.css'),
   homeStyle: asset('/c.css'),
   favouritesStyle: asset('/d.css'),
   accountStyle: asset('/b.css'),

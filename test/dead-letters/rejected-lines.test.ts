@@ -52,6 +52,8 @@ test('a rejected line is stored with its text, its reasons and its import', asyn
       line: 3,
       reason: 'missing title',
       reasonGroup: 'missing title',
+      externalId: '2',
+      message: 'title is missing',
       attempts: 1,
       state: 'waiting',
       createdAt: expect.any(String),

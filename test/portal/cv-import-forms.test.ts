@@ -306,7 +306,7 @@ test('studies with an end only are selected with an estimated beginning, which t
   const saved = await save({ entry: 'education-0' });
   expect(saved.headers.get('location')).toMatch(/saved=1$/);
   expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toMatch(
-    /Graduado en ESO|Educación Secundaria Obligatoria/,
+    /Graduado en ESO|Educación secundaria obligatoria/,
   );
   const cv = await (await visitor.send(`/cv/${curriculum}`)).text();
   expect(cv).toContain('<p>2001</p>');

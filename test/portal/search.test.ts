@@ -325,7 +325,7 @@ describeInBrowser('searching on the portal', () => {
       await empty.getByRole('link', { name: 'Crear una alerta', exact: true }).getAttribute('href'),
     ).toBe('/alertas/nueva?q=panadero&city=Salamanca&distance=10');
     expect(await accessibilityViolations(page)).toEqual([]);
-    await expect.poll(() => nearest.count()).toBe(2);
+    await expect.poll(() => nearest.count()).toBe(3);
     await page.getByRole('link', { name: 'Salamanca, hasta 100 km' }).click();
     await page.getByRole('heading', { level: 1, name: /Salamanca y 100 km alrededor/ }).waitFor();
     await expect.poll(() => page.locator('.row').count()).toBeGreaterThan(0);
@@ -568,6 +568,16 @@ describeInBrowser('searching on the portal', () => {
     await page.locator('.map a', { hasText: 'Sevilla: 30 ofertas' }).click();
     await page.locator('.total', { hasText: '30 ofertas' }).waitFor();
     expect(new URL(page.url()).search).toBe('?province=sevilla');
+    await visit.close();
+  });
+
+  test('the list that follows a map has its offer beside it', async () => {
+    const visit = await browser.visit('/mapa?q=administrativo', { width: 1440 });
+    const { page } = visit;
+    await page.getByRole('link', { name: 'Lista', exact: true }).click();
+    await page.locator('#pane article').waitFor();
+    const left = async () => (await page.locator('#pane').boundingBox())?.x ?? 0;
+    await expect.poll(left).toBeGreaterThan(600);
     await visit.close();
   });
 

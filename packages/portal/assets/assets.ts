@@ -17,6 +17,10 @@ import {
 /** The files that the pages of the portal load. */
 export interface Assets {
   readonly style: Asset;
+  /** The style that pages with a list of results load after `style`: that of the offer beside it. */
+  readonly paneStyle: Asset;
+  /** The style that pages with a map of results load after `style`. */
+  readonly mapStyle: Asset;
   /** The style that the home page loads after `style`. */
   readonly homeStyle: Asset;
   /** The style that the page of saved offers loads after `style`. */
@@ -49,6 +53,8 @@ function loadPaperFont(): Asset {
 /** Reads the styles, script and icon of the portal. */
 export function loadAssets(): Assets {
   const style = createStyle('portal', `${accountNavStyle()}\n${joinFiles(folder('style'))}`);
+  const paneStyle = createStyleOfPart('pane', joinFiles(folder('pane-style')));
+  const mapStyle = createStyleOfPart('map', joinFiles(folder('map-style')));
   const homeStyle = createStyleOfPart('home', joinFiles(folder('home-style')));
   const favouritesStyle = createStyleOfPart('favourites', joinFiles(folder('favourites-style')));
   const paperFont = loadPaperFont();
@@ -71,6 +77,8 @@ export function loadAssets(): Assets {
   const fonts = createFonts();
   const named = {
     style,
+    paneStyle,
+    mapStyle,
     homeStyle,
     favouritesStyle,
     accountStyle,

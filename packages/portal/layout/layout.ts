@@ -53,8 +53,8 @@ export interface Page {
   /** Whether search engines may index the page. */
   readonly listed: boolean;
   readonly kind: 'website' | 'article';
-  /** The page with a style and a script of its own. */
-  readonly part?: 'home' | 'favourites';
+  /** The page with a style, or a style and a script, of its own. */
+  readonly part?: 'home' | 'list' | 'map' | 'favourites';
   /** Whether the page has the style of forms and of the pages of candidates. */
   readonly isAccount?: true;
   /** Path of the RSS feed of the listed offers. */
@@ -70,7 +70,9 @@ export interface Page {
 function partOf(
   assets: Assets,
   { part }: Page,
-): { readonly style: Asset; readonly script: Asset } | undefined {
+): { readonly style: Asset; readonly script?: Asset } | undefined {
+  if (part === 'list') return { style: assets.paneStyle };
+  if (part === 'map') return { style: assets.mapStyle };
   if (part === 'home') return { style: assets.homeStyle, script: assets.homeScript };
   if (part === 'favourites') return { style: assets.favouritesStyle, script: assets.favouritesScript };
   return undefined;
@@ -95,7 +97,7 @@ ${locales.map((each) => html`<link rel="alternate" hreflang="${each.language}" h
 <meta property="og:description" content="${page.description}">
 <meta property="og:locale" content="${locale.language === 'es' ? 'es_ES' : 'en_GB'}">
 <meta name="twitter:card" content="summary">
-<script type="module" src="${assets.script.path}"></script>${when(part !== undefined, () => html`<script type="module" src="${part?.script.path ?? ''}"></script>`)}${when(visitor.signedIn, () => html`<script type="module" src="${assets.accountScript.path}"></script>`)}
+<script type="module" src="${assets.script.path}"></script>${when(part?.script !== undefined, () => html`<script type="module" src="${part?.script?.path ?? ''}"></script>`)}${when(visitor.signedIn, () => html`<script type="module" src="${assets.accountScript.path}"></script>`)}
 ${page.rss === undefined ? NOTHING : html`<link rel="alternate" type="application/rss+xml" title="${messages.results.rssTitle(page.title)}" href="${page.rss}">`}
 ${page.data ?? NOTHING}`;
 }

@@ -42,14 +42,22 @@ interface Asked {
 export function withoutWishes<T extends Asked>(text: string, own: T): T | undefined {
   const withoutWeekends = own.q.replace(WEEKENDS, ' ').replace(/\s+/g, ' ').trim();
   const weekend = WEEKENDS.test(own.q) ? typedWeekend(readQueryWords(text) ?? []) : undefined;
-  const { q, perks } = withoutPerks(weekend === undefined ? own.q : withoutWeekends);
+  const read = withoutPerks(weekend === undefined ? own.q : withoutWeekends);
+  // A reading has no stop words: of "con alojamiento" beside a place that was read, "alojamiento" is left.
+  const { q, perks } = withoutPerks(text).perks.reduce((left, perk) => {
+    const words = ` ${left.q} `;
+    const name = ` ${perk.replace(OPENING, '')} `;
+    return left.perks.includes(perk) || name === ` ${perk} ` || !words.includes(name)
+      ? left
+      : { q: words.replace(name, ' ').trim(), perks: [...left.perks, perk] };
+  }, read);
   const wishes = [...(weekend === undefined ? [] : [weekend]), ...perks];
   if (wishes.length === 0 || q === '') return undefined;
   const query = new URLSearchParams(own.query);
   query.set('q', q);
   const slots = own.slots.map((each) => {
     if (each.slot !== 'title') return each;
-    const title = withoutPerks(each.value).q;
+    const title = each.value === own.q ? q : withoutPerks(each.value).q;
     return title === each.value || title === '' ? each : { ...each, value: title, words: title };
   });
   return { ...own, q, query, slots, ignored: [...(own.ignored ?? []), ...wishes] };

@@ -17,7 +17,7 @@ const TIME = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' 
 const DATE = { dateStyle: 'long', timeZone: 'UTC' } as const;
 const LOCALES = { es: 'es', en: 'en-GB' } as const;
 
-const STYLE =
+const PAGE_STYLE =
   'body{font-family:system-ui,sans-serif;line-height:1.5;max-width:48rem;margin:0 auto;padding:1rem;color:#1a1a1a;background:#fff}h1{font-size:1.75rem}h2{margin-top:2.5rem;border-bottom:2px solid #0b6b61}article{margin:1rem 0;padding:.25rem 1rem;border:1px solid #c4c7c5;border-radius:.5rem}dt{font-weight:600;margin-top:.5rem}dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}dd>dl,dd>ul{margin:.25rem 0 0;padding-left:1rem;border-left:2px solid #c4c7c5}dd>ul{padding-left:1.5rem}';
 
 const isEmpty = (value: unknown): boolean =>
@@ -94,7 +94,7 @@ export function archivePage(
   const empty = sections.filter(({ rows }) => rows.length === 0).map(({ title }) => title);
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>${texts.title}</title><style>${trusted(STYLE)}</style></head>
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>${texts.title}</title><style>${trusted(PAGE_STYLE)}</style></head>
 <body><h1>${texts.title}</h1><p>${texts.made(scalar(now, language))} ${texts.lead}</p>
 ${sections
   .filter(({ rows }) => rows.length > 0)

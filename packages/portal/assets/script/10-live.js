@@ -57,6 +57,11 @@ function show(text, url, focus) {
     location.assign(url);
     return;
   }
+  // The list and the map have styles of their own.
+  for (const style of page.querySelectorAll('link[rel="stylesheet"]')) {
+    const path = style.getAttribute('href');
+    if (!document.querySelector(`link[href="${path}"]`)) document.head.append(style);
+  }
   copyDetailsState(before, after);
   restoreFilterScroll(() => before.replaceWith(after));
   document.title = page.title;
