@@ -31,7 +31,7 @@ const asset = (path: string): Asset => ({
 });
 const assets: Assets = {
   style: asset('/a.css'),
-  paneStyle: asset('/e.css'),
+  offerStyle: asset('/e.css'),
   mapStyle: asset('/f.css'),
   homeStyle: asset('/c.css'),
   favouritesStyle: asset('/d.css'),

@@ -376,6 +376,11 @@ describeInBrowser('finding offers on the portal', () => {
     await page.getByRole('listbox').waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    // The place of a job is asked for; without one, all places are searched.
+    expect(await field.inputValue()).toBe(picked);
+    expect(await page.evaluate('document.activeElement.id')).toBe('city');
+    expect(new URL(page.url()).search).toBe('');
+    await page.keyboard.press('Enter');
     await page.waitForURL(/q=/);
     expect(new URL(page.url()).searchParams.get('q')).toBe(picked);
     await expect.poll(() => field.getAttribute('aria-expanded')).not.toBe('true');

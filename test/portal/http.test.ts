@@ -399,13 +399,13 @@ describe('the bytes of a first page view of a portal with many offers', () => {
   test('offer: less than 40 kB', async () => {
     const list = await (await curro.fetch('/?q=experiencia')).text();
     const [, path = ''] = /<h3[^>]*><a href="(\/empleo\/[^"]+)"/.exec(list) ?? [];
-    const { text, bytes } = await readPage(path);
+    const { text, bytes } = await readPage(path, 5);
     expect(text.length).toBeGreaterThan(15_000);
     expect(bytes).toBeLessThan(MAX_BYTES);
   });
 
   test('sign-in, with the style of account pages: less than 40 kB', async () => {
-    const { text, bytes } = await readPage('/entrar', 5);
+    const { text, bytes } = await readPage('/entrar', 6);
     expect(text).toContain('sign-in');
     expect(bytes).toBeLessThan(MAX_BYTES);
   });

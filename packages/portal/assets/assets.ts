@@ -17,8 +17,8 @@ import {
 /** The files that the pages of the portal load. */
 export interface Assets {
   readonly style: Asset;
-  /** The style that pages with a list of results load after `style`: that of the offer beside it. */
-  readonly paneStyle: Asset;
+  /** The style of an offer and of texts, which all pages but the home page and the map load after `style`. */
+  readonly offerStyle: Asset;
   /** The style that pages with a map of results load after `style`. */
   readonly mapStyle: Asset;
   /** The style that the home page loads after `style`. */
@@ -53,7 +53,7 @@ function loadPaperFont(): Asset {
 /** Reads the styles, script and icon of the portal. */
 export function loadAssets(): Assets {
   const style = createStyle('portal', `${accountNavStyle()}\n${joinFiles(folder('style'))}`);
-  const paneStyle = createStyleOfPart('pane', joinFiles(folder('pane-style')));
+  const offerStyle = createStyleOfPart('offer', joinFiles(folder('offer-style')));
   const mapStyle = createStyleOfPart('map', joinFiles(folder('map-style')));
   const homeStyle = createStyleOfPart('home', joinFiles(folder('home-style')));
   const favouritesStyle = createStyleOfPart('favourites', joinFiles(folder('favourites-style')));
@@ -77,7 +77,7 @@ export function loadAssets(): Assets {
   const fonts = createFonts();
   const named = {
     style,
-    paneStyle,
+    offerStyle,
     mapStyle,
     homeStyle,
     favouritesStyle,

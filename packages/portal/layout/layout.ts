@@ -54,7 +54,7 @@ export interface Page {
   readonly listed: boolean;
   readonly kind: 'website' | 'article';
   /** The page with a style, or a style and a script, of its own. */
-  readonly part?: 'home' | 'list' | 'map' | 'favourites';
+  readonly part?: 'home' | 'map' | 'favourites';
   /** Whether the page has the style of forms and of the pages of candidates. */
   readonly isAccount?: true;
   /** Path of the RSS feed of the listed offers. */
@@ -71,7 +71,6 @@ function partOf(
   assets: Assets,
   { part }: Page,
 ): { readonly style: Asset; readonly script?: Asset } | undefined {
-  if (part === 'list') return { style: assets.paneStyle };
   if (part === 'map') return { style: assets.mapStyle };
   if (part === 'home') return { style: assets.homeStyle, script: assets.homeScript };
   if (part === 'favourites') return { style: assets.favouritesStyle, script: assets.favouritesScript };
@@ -161,6 +160,8 @@ export function layout(frame: Frame, page: Page): Markup {
     font: assets.font.path,
     styles: [
       assets.style,
+      // The pages with the longest lists of their own stay below 40 kB.
+      ...(page.part === 'home' || page.part === 'map' ? [] : [assets.offerStyle]),
       ...(part === undefined ? [] : [part.style]),
       ...(page.isAccount ? [assets.accountStyle] : []),
     ].map(({ path }) => path),

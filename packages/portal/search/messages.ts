@@ -359,7 +359,7 @@ const en: typeof es = {
     search: (text) => `search for ${text}`,
     exactly: (text) => `search exactly for “${text}”`,
     filters: 'Filters of your search',
-    ignored: (texts) => `No filter is for ${texts}: jobs may not meet it.`,
+    ignored: (texts) => `There is no filter for ${texts}: some jobs may not meet it.`,
     asWords: (texts) =>
       `No job in this area states ${texts} as a condition: these mention it in their texts.`,
     dropped: (texts) => `Without ${texts} of your search before: there were no jobs.`,

@@ -149,7 +149,7 @@ function pageOf(model: SearchModel, popular: Popular | undefined, own: OwnSearch
       query.size <= MAX_LISTED_CONDITIONS &&
       !query.has('q'),
     kind: 'website',
-    part: map === undefined ? 'list' : 'map',
+    ...(map !== undefined && { part: 'map' }),
     rss: `${locale.prefix}/rss?${apiQuery(searched)}`,
     skipTo: 'results',
     body: results(model),

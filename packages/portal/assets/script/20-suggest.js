@@ -79,9 +79,18 @@ function fill(input, { dataset }) {
   close(input);
 }
 
-/** Searches for a suggestion. The results have both fields, for what is not filled in yet. */
+/**
+ * Searches for a suggestion. On the home page the place of a job is asked for first; the results have both fields, for what
+ * is not filled in yet.
+ */
 async function pick(input, option) {
   fill(input, option);
+  const { city } = input.form.elements;
+  const isCompany = option.lastElementChild?.textContent === input.dataset.company;
+  if (input !== city && city.value === '' && !isCompany && input.closest('.band-home')) {
+    city.focus();
+    return;
+  }
   input.focus();
   if (option.dataset.near) await locate(input);
   if (input.value !== '') input.form.requestSubmit();
