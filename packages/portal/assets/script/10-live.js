@@ -59,8 +59,7 @@ function show(text, url, focus) {
   }
   // The list and the map have styles of their own.
   for (const style of page.querySelectorAll('link[rel="stylesheet"]')) {
-    const path = style.getAttribute('href');
-    if (!document.querySelector(`link[href="${path}"]`)) document.head.append(style);
+    if (!document.querySelector(`[href="${style.getAttribute('href')}"]`)) document.head.append(style);
   }
   copyDetailsState(before, after);
   restoreFilterScroll(() => before.replaceWith(after));

@@ -11,11 +11,7 @@ const SKELETON_LINES = 8;
 
 /** Shows grey lines: the buttons of the offer before would be taken for those of the one that loads. */
 function showSkeleton(pane) {
-  const lines = document.createElement('div');
-  lines.className = 'skeleton';
-  lines.setAttribute('aria-hidden', 'true');
-  lines.append(...Array.from({ length: SKELETON_LINES }, () => document.createElement('span')));
-  pane.replaceChildren(lines);
+  pane.innerHTML = `<div class="skeleton" aria-hidden="true">${'<span></span>'.repeat(SKELETON_LINES)}</div>`;
 }
 
 /** Marks the card of the shown offer. */
