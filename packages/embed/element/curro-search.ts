@@ -183,7 +183,8 @@ class CurroSearch extends SettingsElement {
       ['province', 'city'],
       ['city', 'province'],
     ] as const) {
-      if (!changed.includes(set) || changed.includes(other) || this[set] === '') continue;
+      if (!changed.includes(set) || changed.includes(other) || this[set] === '' || !this.isOfPage(set))
+        continue;
       this.assign({ [other]: own[other] });
     }
   }

@@ -129,6 +129,11 @@ export abstract class SettingsElement extends ReactiveElement implements CurroSe
     Object.assign(this, changes);
   }
 
+  /** Whether the page has set the value of a property, not the element for the visitor. */
+  protected isOfPage(name: string): boolean {
+    return this.#assigned.get(name) !== Reflect.get(this, name);
+  }
+
   protected override willUpdate(_changed: ReadonlySet<string>): void {
     const entries = Object.entries(DEFAULTS);
     // Frameworks set properties so.
@@ -148,7 +153,7 @@ export abstract class SettingsElement extends ReactiveElement implements CurroSe
    */
   #writeAttribute(name: string, standard: unknown): void {
     const value: unknown = Reflect.get(this, name);
-    if (this.#assigned.get(name) === value) return;
+    if (!this.isOfPage(name)) return;
     this.#assigned.delete(name);
     const attribute = attributeOf(name);
     if (Object.is(readAttribute(this.getAttribute(attribute), standard, isText(name)), value)) return;
