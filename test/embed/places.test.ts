@@ -91,6 +91,10 @@ describeInBrowser('places in <curro-search>', () => {
     await submit(page, 'administrativo zamora');
     await page.getByText('Ninguna oferta coincide').waitFor();
     expect([await chips(page), await province(page).inputValue()]).toEqual([['Zamora'], 'city=zamora']);
+    // The province of the page does not come back with the next town.
+    await submit(page, 'administrativo Sevilla');
+    await total(page, '30 ofertas');
+    expect(await chips(page)).toEqual(['Sevilla']);
     await close();
   });
 
