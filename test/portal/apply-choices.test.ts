@@ -50,8 +50,12 @@ test('parts that are not ticked are in neither the preview, the stored copy nor 
   expect(form).toMatch(/<details class="fold send-parts" id="d-parts"><summary>/);
   const preview = `/cv/${curriculum}/como-lo-ve-la-empresa`;
   const PRIVATE = ['600 000 000', 'Calle Larios', '2 de noviembre de 1991', 'Dirigir un obrador', 'Viajar'];
-  const whole = await read(visitor, preview);
+  const whole = await read(visitor, `${preview}?sin=`);
   for (const text of PRIVATE) expect(whole).toContain(text);
+  // Its link on the preview does not say what is left out: what the next application leaves out.
+  const usual = await read(visitor, preview);
+  expect(usual).toContain('600 000 000');
+  for (const text of PRIVATE.slice(1)) expect(usual).not.toContain(text);
   const none = await read(
     visitor,
     `${preview}?sin=phones&sin=address&sin=birthDay&sin=nationality&sin=desiredJob`,

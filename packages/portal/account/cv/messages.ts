@@ -48,7 +48,7 @@ const es = {
       'No contiene lo que las empresas no ven: tu documento de identidad, lo que ocultas y tu salario mínimo.',
     choosePrinted: 'Elige su diseño y los datos que lleva.',
     seenByCompanies:
-      'Las empresas en las que te inscribes ven además tu empleo deseado y tus datos personales, pero no tu documento de identidad, tu salario mínimo ni tus motivos para cambiar. Para ocultar un empleo o unos estudios, edítalos en el CV.',
+      'Las empresas en las que te inscribes pueden ver también tu empleo deseado y tus datos personales: los eliges al inscribirte. No ven tu documento de identidad, tu salario mínimo ni tus motivos para cambiar. Para ocultar un empleo o unos estudios, edítalos en el CV.',
     previewEmpty: 'Este CV está vacío. Cuando lo rellenes, aquí verás cómo queda y podrás descargarlo.',
     noName: 'Sin nombre',
     otherData: 'Otros datos',
@@ -160,7 +160,7 @@ const en: typeof es = {
       'It does not contain what companies do not see: your identity document, what you hide and your minimum salary.',
     choosePrinted: 'Choose its design and the data that it contains.',
     seenByCompanies:
-      'Companies to which you apply also see your desired job and your personal data, but not your identity document, your minimum salary or your reasons to change jobs. To hide a job or studies, edit them in the CV.',
+      'Companies to which you apply can also see your desired job and your personal data: you choose them when you apply. They do not see your identity document, your minimum salary or your reasons to change jobs. To hide a job or studies, edit them in the CV.',
     previewEmpty: 'This CV is empty. Once you fill it in, you see here how it looks, and can download it.',
     noName: 'No name',
     otherData: 'Other data',

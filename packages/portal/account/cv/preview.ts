@@ -235,7 +235,7 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
     const candidate = await requireCandidate(c, context, 'skillList', 'curriculumList', ...cvReads);
     const code = (c.req.param('code') ?? '').toLowerCase();
     const { prefix, messages } = locale;
-    const content = await readContentToSend(context, candidate, code, readLeftOut(c));
+    const content = await readContentToSend(context, candidate, code, readLeftOut(c, candidate));
     const stored = await getCurriculum(context.db, candidate.id, code);
     return sendAccountPage(c, context, locale, {
       title: messages.cv.forCompanies,

@@ -23,15 +23,15 @@ export const FOR_COMPANIES = 'como-lo-ve-la-empresa';
 const LEFT_OUT = 'sin';
 
 /** The path of the CV as companies receive it without some parts, below that of the CV. */
-export const forCompanies = (leftOut: readonly CvPart[]): string =>
-  leftOut.length === 0
-    ? FOR_COMPANIES
-    : `${FOR_COMPANIES}?${new URLSearchParams(leftOut.map((part): [string, string] => [LEFT_OUT, part])).toString()}`;
+export function forCompanies(leftOut: readonly CvPart[]): string {
+  const parts = leftOut.length === 0 ? [''] : leftOut;
+  return `${FOR_COMPANIES}?${new URLSearchParams(parts.map((part): [string, string] => [LEFT_OUT, part])).toString()}`;
+}
 
-/** The parts that the address leaves out. */
-export function readLeftOut(c: Request): readonly CvPart[] {
-  const named = c.req.queries(LEFT_OUT) ?? [];
-  return cvParts.filter((part) => named.includes(part));
+/** The parts that the address leaves out; those of the candidate's next application if it does not say. */
+export function readLeftOut(c: Request, { leftOutParts }: Candidate): readonly CvPart[] {
+  const named = c.req.queries(LEFT_OUT);
+  return named === undefined ? leftOutParts : cvParts.filter((part) => named.includes(part));
 }
 
 /** The content of a CV as an application that is sent now would contain it. */
