@@ -166,7 +166,8 @@ const es = {
     unsubscribed: 'Hecho: no te escribiremos más sobre tus candidaturas.',
   },
   /** By type of timeline event; for other types the text of the API is shown. */
-  events: spanishEventTexts,
+  // A message is not new for long.
+  events: { ...spanishEventTexts, 8: 'La empresa te ha escrito' },
 };
 
 const en: typeof es = {
@@ -300,7 +301,7 @@ const en: typeof es = {
     unsubscribe: 'Stop them',
     unsubscribed: 'Done: we will not write to you about your applications.',
   },
-  events: englishEventTexts,
+  events: { ...englishEventTexts, 8: 'The company has written to you' },
 };
 
 /** Texts of the pages of applications. */
