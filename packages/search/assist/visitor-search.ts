@@ -267,7 +267,10 @@ export async function chooseVisitorSearch(
     total === 0 &&
     (fixed === corrected?.filters || fixed === corrected?.wishless) &&
     correctsPlaceOrJob(askedBy(fixed), askedBy(own.filters), text, names);
-  const isCorrected = (isGain || isWayOut) && !hasRightWord(replaced, (each) => counts.get(each) ?? 0);
+  // A town that has offers is not misspelt.
+  const isTown = chosen === own.unfound && total > 0;
+  const isCorrected =
+    (isGain || isWayOut) && !isTown && !hasRightWord(replaced, (each) => counts.get(each) ?? 0);
   const isFreed = freed !== undefined && !isCorrected && total === 0 && countOf(freed) > 0;
   const read = isFreed ? freed : chosen;
   const search = fixed !== undefined && isCorrected ? fixed : read;

@@ -1,6 +1,6 @@
 import { jobTitles } from '../also/equivalents.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
-import { stemOf } from '../vocabulary/words.ts';
+import { stemOf, wordsOf } from '../vocabulary/words.ts';
 import { isFiller, wishesIn } from './fillers.ts';
 import { isOwnWord, type Names, nameStems } from './names.ts';
 import type { QueryWord } from './query-words.ts';
@@ -41,7 +41,7 @@ export function readExclusions(
   const isWord = (at: number): boolean => isOwnWord(words[at]?.folded ?? '');
   const isExcludable = (at: number): boolean => {
     const { folded = '', raw = '' } = words[at] ?? {};
-    const stem = stemOf(folded);
+    const stem = stemOf(wordsOf(folded).join(' '));
     const isName = negatedInNames.has(stem) || isOffered(`${words[at - 1]?.folded} ${folded}`);
     const isKnown = jobs.has(stem) || nameStems.has(stem) || skills.has(stem) || isOffered(folded);
     return WORD.test(raw) && isKnown && !isFiller(folded) && !isName;
