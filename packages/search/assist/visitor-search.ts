@@ -167,7 +167,8 @@ function chooseReading(
   const isAround = hasPlace && filters.query.has('city') && filters.query.has('distance');
   if (isAround || filters.slots.some(({ slot }) => slot === 'distance' || slot === 'salary'))
     return total === 0 && wishless !== undefined ? wishless : filters;
-  if (placesAsWords !== undefined && total < ENOUGH_OFFERS && countOf(placesAsWords) >= ENOUGH_OFFERS)
+  // Offers with other names of the job need not have the name of the town: "programmer madrid hybrid".
+  if (placesAsWords !== undefined && total < ENOUGH_OFFERS && countOfOwn(placesAsWords) >= ENOUGH_OFFERS)
     return placesAsWords;
   // An abbreviation can be in more offers than the word that it stands for.
   const typedTotal = countOf(words);

@@ -1389,6 +1389,9 @@ describe('technologies and words of titles', () => {
     ['developer only remote', 'developer'],
     ['developer on-site only', 'developer'],
     ['developer teletrabajo 100%', 'developer'],
+    ['work remotely from Málaga developer', 'developer'],
+    ['camarero parcial Madrid', 'camarero'],
+    ['camarero parcial', 'camarero'],
   ])('%j leaves no word beside its conditions', (q, expected) => {
     expect(understandQuery(q, offered, dictionaries)?.q).toBe(expected);
   });
