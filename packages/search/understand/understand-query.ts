@@ -10,6 +10,7 @@ import { type QueryWord, readQueryWords, remainingText, typedText } from './quer
 import { readAnywhere } from './read-anywhere.ts';
 import {
   hasPartTime,
+  isConditionWord,
   readConditions,
   readFixedExpressions,
   readGraduates,
@@ -195,6 +196,18 @@ const withoutDangling = (words: readonly QueryWord[], positions: readonly number
 const textAt = (words: readonly QueryWord[], positions: readonly number[], text: 'raw' | 'folded'): string =>
   positions.map((at) => words[at]?.[text] ?? '').join(' ');
 
+/**
+ * The words of a text that no offer has, in which "parcial" behind a job alone means hours: "administrativa parcial madrid". The same
+ * array without it.
+ */
+function withPartTime(words: readonly QueryWord[]): readonly QueryWord[] {
+  const isHours = ({ folded }: QueryWord, at: number): boolean =>
+    folded === 'parcial' && at > 0 && !isConditionWord(words[at - 1]?.folded ?? '');
+  return words.some(isHours)
+    ? words.map((word, at) => (isHours(word, at) ? { ...word, folded: 'jornada parcial' } : word))
+    : words;
+}
+
 /** Whether words that only ask for a job are left out, and others remain: "trabajo de lunes a viernes". */
 const isWithoutFillers = (words: readonly QueryWord[], rest: readonly number[]): boolean =>
   rest.some((at) => words[at]?.raw.startsWith('-') === false) &&
@@ -224,7 +237,8 @@ export function understandQuery(
   const typed = readQueryWords(text);
   if (typed === undefined || typed.length === 0 || typed.length > MAX_WORDS) return undefined;
   const names = namesOf(vocabulary);
-  const words = withWrittenWords(withWordsOfOffers(withWeekends(withoutShorthand(typed))), names);
+  const written = withWrittenWords(withWordsOfOffers(withWeekends(withoutShorthand(typed))), names);
+  const words = isUnfound ? withPartTime(written) : written;
   const gazetteer = gazetteerOf(vocabulary, dictionaries);
   const companyCount = (name: string): number => names.companies.get(name) ?? 0;
   const places = readPlaces(words, {
