@@ -64,6 +64,7 @@ test.each([
 test.each([
   ['camarero -puesto:pisos', 'camarero no pisos', 'camarero'],
   ['camarero -puesto:pisos -puesto:hotel', 'camarero no pisos no hotel', 'camarero'],
+  ['developer -puesto:c++', 'developer no c++', 'developer'],
   ['camarero -pisos', 'camarero -pisos', 'camarero -pisos'],
   ['puesto:camarero', 'puesto:camarero', 'camarero'],
 ])('%j is typed as %j and named %j', (text, typed, named) => {

@@ -16,7 +16,7 @@ export function defaultOrder(text: string): string {
 }
 
 /** A job that titles of a search do not have, as the search of a text such as "camarero no pisos" excludes it. */
-const EXCLUDED_JOB = /(^|\s)-puesto:(?=[\p{L}\p{N}]+(?:\s|$))/gu;
+const EXCLUDED_JOB = /(^|\s)-puesto:(?=[\p{L}\p{N}.+#]+(?:\s|$))/gu;
 
 /**
  * The keywords as a visitor types them: excluded jobs are "no pisos".
@@ -27,7 +27,7 @@ export const asTyped = (text: string, not: string): string => text.replace(EXCLU
 /** The keywords without the grammar of other names of a job: "(fontanero OR puesto:gasfíter)" is a list, and without excluded phrases and jobs. */
 export const withoutGrammar = (text: string): string =>
   text
-    .replace(/(?:^|\s)-puesto:[\p{L}\p{N}]+(?=\s|$)/gu, '')
+    .replace(/(?:^|\s)-puesto:[\p{L}\p{N}.+#]+(?=\s|$)/gu, '')
     .replace(/ -"[^"]*"/g, '')
     .replace(/\s+OR\s+/g, ', ')
     .replace(/\b(?:puesto|title|company|empresa):/gi, '')

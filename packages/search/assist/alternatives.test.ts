@@ -99,6 +99,22 @@ test.each([
   },
 );
 
+test.each([
+  ['camarero ronda', 0, 3, 'ronda'],
+  // Also without an offer there: its wider searches are near the town.
+  ['camarero ronda', 0, 0, 'ronda'],
+  ['camarero ronda', 1, 9, null],
+])(
+  'of %s, with %i offers of the words and %i at the town, the town is %s',
+  async (q, ofWords, atTown, city) => {
+    const totals = async (searches: readonly SearchParams[]) =>
+      searches.map((each) => (each.city === undefined ? ofWords : atTown));
+    const { query, params } = read(`q=${q}`);
+    const found = await chooseVisitorSearch({ ...context, index: { totals } }, query, params);
+    expect(found.query.get('city')).toBe(city);
+  },
+);
+
 test('a page for visitors says which conditions it searches as words, since no offer at the place has them', async () => {
   const totals = async (searches: readonly SearchParams[]) =>
     searches.map(({ keys }) => (keys.workday.chosen.length > 0 ? 0 : 6));

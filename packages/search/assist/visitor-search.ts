@@ -59,6 +59,8 @@ interface Readings {
   readonly wishless: Interpretation | undefined;
   /** With the category of which the other words are a name. */
   readonly category: Interpretation | undefined;
+  /** With the towns and exclusions of a text that no offer has. */
+  readonly unfound: Interpretation | undefined;
 }
 
 const requiredWords = (text: string): string =>
@@ -78,13 +80,17 @@ function readText(
   { dictionaries }: AlternativesContext,
 ): Readings {
   const words = withoutFillers(query, text);
-  const understand = (places: PlaceReading, conditionsRemain = false): Interpretation | undefined => {
+  const understand = (
+    places: PlaceReading,
+    { conditionsRemain = false, isUnfound = false } = {},
+  ): Interpretation | undefined => {
     const typed = withQuery(query, text);
     // A visitor types a condition after the filters, as after a page of offers that lack it.
     const understood = understandSearch(typed, { ...params, text }, vocabulary, dictionaries, {
       places,
       replacesConditions: true,
       conditionsRemain,
+      isUnfound,
     });
     const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
     // Without slots and words the text only asks for a job; "findes" is "fin de semana".
@@ -104,6 +110,7 @@ function readText(
   const hasPlace = filters?.slots.some(({ slot }) => slot === 'place') === true;
   const hasWords = filters?.query.has('q') === true;
   const { query: rest, slots } = filters ?? words;
+  const unfound = understand('add', { isUnfound: true });
   const category = withCategory(
     { query: rest, slots, q: rest.get('q') ?? '' },
     namesOf(vocabulary),
@@ -119,7 +126,11 @@ function readText(
     },
     wishless: withoutWishes(text, { ...(filters ?? words), q: rest.get('q') ?? '' }),
     placesAsWords: hasPlace && hasWords ? (understand('remain') ?? words) : undefined,
-    conditionsAsWords: filters && hasConditionsAtPlace(filters.slots) ? understand('add', true) : undefined,
+    unfound: unfound?.query.toString() === (filters ?? words).query.toString() ? undefined : unfound,
+    conditionsAsWords:
+      filters && hasConditionsAtPlace(filters.slots)
+        ? understand('add', { conditionsRemain: true })
+        : undefined,
   };
 }
 
@@ -137,13 +148,14 @@ type CountOf = (reading: Interpretation) => number;
  * unless the text has no other words.
  */
 function chooseReading(
-  { words, filters, wishless, placesAsWords, conditionsAsWords, category }: Readings,
+  { words, filters, wishless, placesAsWords, conditionsAsWords, category, unfound }: Readings,
   countOf: CountOf,
   countOfOwn: CountOf,
 ): Interpretation {
   if (category !== undefined && isCategoryMeant(countOf(category), countOf(filters ?? words), category.slots))
     return category;
   const total = countOf(filters ?? words);
+  if (unfound !== undefined && total === 0 && countOf(words) === 0) return unfound;
   // Without any offer, wider searches and the title of the page are those of the job.
   if (filters === undefined) return wishless !== undefined && total === 0 ? wishless : words;
   if (conditionsAsWords !== undefined && total === 0 && countOf(conditionsAsWords) > 0)
@@ -155,7 +167,8 @@ function chooseReading(
   const isAround = hasPlace && filters.query.has('city') && filters.query.has('distance');
   if (isAround || filters.slots.some(({ slot }) => slot === 'distance' || slot === 'salary'))
     return total === 0 && wishless !== undefined ? wishless : filters;
-  if (placesAsWords !== undefined && total < ENOUGH_OFFERS && countOf(placesAsWords) >= ENOUGH_OFFERS)
+  // Offers with other names of the job need not have the name of the town: "programmer madrid hybrid".
+  if (placesAsWords !== undefined && total < ENOUGH_OFFERS && countOfOwn(placesAsWords) >= ENOUGH_OFFERS)
     return placesAsWords;
   // An abbreviation can be in more offers than the word that it stands for.
   const typedTotal = countOf(words);
@@ -208,6 +221,7 @@ export async function chooseVisitorSearch(
     own.filters === undefined &&
     own.wishless === undefined &&
     own.category === undefined &&
+    own.unfound === undefined &&
     corrected === undefined &&
     freed === undefined
   )
@@ -220,6 +234,7 @@ export async function chooseVisitorSearch(
       each?.placesAsWords,
       each?.conditionsAsWords,
       each?.category,
+      each?.unfound,
     ].filter((reading) => reading !== undefined);
   // "Kitchen asistant", "camarero o cocinero", "data analyst remoto": the page adds other names of the job, or searches any of the
   // jobs. Those with the conditions of before are nearer than the job without them.
@@ -253,7 +268,10 @@ export async function chooseVisitorSearch(
     total === 0 &&
     (fixed === corrected?.filters || fixed === corrected?.wishless) &&
     correctsPlaceOrJob(askedBy(fixed), askedBy(own.filters), text, names);
-  const isCorrected = (isGain || isWayOut) && !hasRightWord(replaced, (each) => counts.get(each) ?? 0);
+  // A town that has offers is not misspelt.
+  const isTown = chosen === own.unfound && total > 0;
+  const isCorrected =
+    (isGain || isWayOut) && !isTown && !hasRightWord(replaced, (each) => counts.get(each) ?? 0);
   const isFreed = freed !== undefined && !isCorrected && total === 0 && countOf(freed) > 0;
   const read = isFreed ? freed : chosen;
   const search = fixed !== undefined && isCorrected ? fixed : read;

@@ -141,10 +141,10 @@ const any = (...should: readonly Fragment[]): Fragment => ({
 
 /**
  * Titles of the same family, or synonyms. A core that lacks words of the title requires the category too; without a core
- * the first word is required.
+ * the first word is required, or a title of the same job: "Se necesita desarrollador front-end" begins with another word.
  */
-function sameJob({ name, core }: Job, category: string | undefined): Fragment[] {
-  if (core.length === 0) return [family(name), { match: { 'title.head': name } }];
+function sameJob({ name, core }: Job, category: string | undefined, same: Fragment): Fragment[] {
+  if (core.length === 0) return [family(name), any({ match: { 'title.head': name } }, same)];
   const query = core.join(' ');
   const isWhole = titleKey(core) === titleKey(wordsOf(name));
   const kind: Fragment[] =
@@ -257,7 +257,7 @@ function ofJob(
   const named = longer === undefined ? exact : any(exact, longer.named);
   const scored = (filter: Fragment, boost: number): Fragment => ({ constant_score: { filter, boost } });
   return {
-    filter: sameJob(job, offer.category),
+    filter: sameJob(job, offer.category, same),
     should: [
       titleRanking(job.name),
       { match: { 'title.head': job.core.join(' ') } },

@@ -1,13 +1,13 @@
 import { jobTitles } from '../also/equivalents.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
-import { stemOf } from '../vocabulary/words.ts';
+import { stemOf, wordsOf } from '../vocabulary/words.ts';
 import { isFiller, wishesIn } from './fillers.ts';
 import { isOwnWord, type Names, nameStems } from './names.ts';
 import type { QueryWord } from './query-words.ts';
 import { type Reading, rank } from './reading.ts';
 
-/** Words that exclude the job behind them: "camarero no pisos", "administrativo excepto comercial". */
-const EXCLUDING = new Set(['no', 'not', 'excepto', 'salvo', 'except']);
+/** Words that exclude what is behind them: "camarero no pisos", "administrativo excepto comercial", "developer without java". */
+const EXCLUDING = new Set(['no', 'not', 'excepto', 'salvo', 'except', 'sin', 'without']);
 /** Between the excluded words: "no hotel ni pisos". */
 const BETWEEN = new Set(['o', 'u', 'y', 'e', 'ni', 'or', 'and', 'nor', ...EXCLUDING]);
 
@@ -19,28 +19,32 @@ function lengthOfOpening(words: readonly QueryWord[], at: number): number {
   return EXCLUDING.has(first ?? '') ? 1 : 0;
 }
 
+/** A word of a title or the name of a technology: "pisos", "c++", "node.js". */
+const WORD = /^\p{L}[\p{L}\d]*(?:[+#]+|\.\p{L}+)?$/u;
+
 /** The stems of the words behind "no" in names of jobs: "operario no cualificado" excludes nothing. */
 const negatedInNames: ReadonlySet<string> = new Set(
-  [...jobTitles.byStems.keys()].flatMap((stems) => /(?:^| )no (\S+)/.exec(stems)?.[1] ?? []),
+  [...jobTitles.byStems.keys()].flatMap((stems) => /(?:^| )(?:no|sin) (\S+)/.exec(stems)?.[1] ?? []),
 );
 
 /**
  * The jobs that a text excludes behind the job that it asks for, as a clause of q: "camarero no pisos", "administrativo que no sea
  * comercial". Only titles are without them: an advertisement for an administrative assistant mentions the sales department. What is
- * excluded is a word of jobs at the end of a phrase, or before a place or a condition.
+ * excluded is a word of titles or a skill at the end of a phrase, or before a place or a condition.
  * @param others the other readings of the text
  */
 export function readExclusions(
   words: readonly QueryWord[],
-  { jobs, isOffered }: Pick<Names, 'jobs' | 'isOffered'>,
+  { jobs, skills, isOffered }: Pick<Names, 'jobs' | 'skills' | 'isOffered'>,
   others: readonly Reading[],
 ): Reading[] {
   const isWord = (at: number): boolean => isOwnWord(words[at]?.folded ?? '');
   const isExcludable = (at: number): boolean => {
     const { folded = '', raw = '' } = words[at] ?? {};
-    const stem = stemOf(folded);
-    const isName = negatedInNames.has(stem) || isOffered(`no ${folded}`);
-    return /^\p{L}+$/u.test(raw) && (jobs.has(stem) || nameStems.has(stem)) && !isFiller(folded) && !isName;
+    const stem = stemOf(wordsOf(folded).join(' '));
+    const isName = negatedInNames.has(stem) || isOffered(`${words[at - 1]?.folded} ${folded}`);
+    const isKnown = jobs.has(stem) || nameStems.has(stem) || skills.has(stem) || isOffered(folded);
+    return WORD.test(raw) && isKnown && !isFiller(folded) && !isName;
   };
   const isEnd = (at: number): boolean =>
     at >= words.length ||
@@ -52,7 +56,7 @@ export function readExclusions(
   // "No muy pesado", "no Spanish"
   const wishes = wishesIn(words);
   const isWish = (from: number, to: number): boolean =>
-    wishes.some((wish) => wish.from < to && wish.to > from);
+    [...wishes, ...others].some((other) => other.from < to && other.to > from);
   const found: Reading[] = [];
   for (let from = 1; from < words.length; from += 1) {
     const opening = lengthOfOpening(words, from);
@@ -75,4 +79,36 @@ export function readExclusions(
     from = to - 1;
   }
   return found;
+}
+
+/** Words of what a text excludes that no title has: "real estate". */
+const MAX_UNKNOWN = 3;
+
+/**
+ * What a text that no offer has excludes behind the job that it asks for, and no clause excludes: "sales not real estate", "developer
+ * without degree". No search has these words.
+ * @param others the other readings of the text, with its exclusions
+ */
+export function readUnknownExclusions(
+  words: readonly QueryWord[],
+  { isOffered }: Pick<Names, 'isOffered'>,
+  others: readonly Reading[],
+): Reading[] {
+  return words.flatMap((_, from): Reading[] => {
+    const opening = lengthOfOpening(words, from);
+    const start = from + opening;
+    const isAsked = words.slice(0, from).some(({ folded }) => isOwnWord(folded));
+    if (opening === 0 || !isAsked || isOffered(`${words[start - 1]?.folded} ${words[start]?.folded}`))
+      return [];
+    const end = words.findIndex(
+      (__, at) =>
+        at > start && (words[at - 1]?.endsPhrase === true || others.some((each) => each.from === at)),
+    );
+    const to = end === -1 ? words.length : end;
+    const own = words.slice(start, to).filter(({ folded }) => !isStopWord(folded));
+    const isRead = others.some((each) => each.from < to && each.to > from);
+    return own.length === 0 || own.length > MAX_UNKNOWN || isRead
+      ? []
+      : [{ from, to, values: [], rank: rank.condition, isIgnored: true }];
+  });
 }

@@ -1,4 +1,4 @@
-import type { Dictionaries } from '@curro/shared';
+import { cityPopulation, type Dictionaries } from '@curro/shared';
 import { jobTitles, stemsOf } from '../also/equivalents.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { stemOf } from '../vocabulary/words.ts';
@@ -7,6 +7,7 @@ import { isFiller } from './fillers.ts';
 import { type Gazetteer, isPersonName, type NamedPlace, PROVINCE_PREFIX, placeNamed } from './gazetteer.ts';
 import { placeOfPostcode } from './postcodes.ts';
 import { foldedText, type QueryWord, typedText } from './query-words.ts';
+import { isConditionWord } from './read-conditions.ts';
 import { type Distance, isBeforePlace, readDistances } from './read-distances.ts';
 import { type Reading, rank, type SlotValue } from './reading.ts';
 
@@ -79,6 +80,8 @@ export interface PlaceContext {
   /** The towns of the provinces that the search does not leave, by their names: such a name is meant in any case. */
   readonly ownTowns: Gazetteer;
   readonly dictionaries: Dictionaries;
+  /** Whether no offer has the words of the text: then a word behind a job is the town that it can be. */
+  readonly isUnfound: boolean;
 }
 
 /** A place that shares its name with a company is meant when it has this number of times more offers. */
@@ -141,6 +144,44 @@ function isOwnByItself(
   const isRareInTitles = (titleWords.get(name) ?? 0) <= Math.max(ownTowns.get(name)?.count ?? 0, MAX_TITLES);
   const isApart = isEndOfPlace(words, to) || (from === 0 && jobs.has(stemOf(words[to]?.folded ?? '')));
   return isRareInTitles && (isApart || !commonWords.has(name));
+}
+
+/** Smaller towns are read without a preposition only before their province. */
+const MIN_TOWN = 3_000;
+/** The longest name of a province in words. */
+const PROVINCE_WORDS = 4;
+
+/**
+ * Whether a name behind a job is that of a town, although it is a word as well or the town is small, in a text that no offer has:
+ * "camarero ronda", "camarero vera almeria", "camarero en ronda sin experiencia".
+ */
+function isTownOfUnfound(
+  words: readonly QueryWord[],
+  { from, to }: Pick<Reading, 'from' | 'to'>,
+  { name, place }: FoundPlace,
+  { titleWords, jobs, gazetteer, dictionaries }: PlaceContext,
+): boolean {
+  const town =
+    place.value.parameter === 'city' && place.kilometres === undefined
+      ? dictionaries.get('city').byKey(place.value.value)
+      : undefined;
+  const before = words[from - 1]?.folded ?? '';
+  const isBehindJob = words.slice(0, from).some(({ folded }) => jobs.has(stemOf(folded)));
+  if (town === undefined || !isBehindJob || JOINING.has(before) || organisationWords.has(before))
+    return false;
+  const province = dictionaries.get('province').byId(town.parent ?? 0)?.key;
+  const isBeforeProvince = Array.from({ length: PROVINCE_WORDS }, (_, at) => to + at + 1).some((end) => {
+    const behind = gazetteer.get(`${PROVINCE_PREFIX}${foldedText(words, to, end)}`);
+    return end <= words.length && behind?.value.value === province;
+  });
+  if (isBeforeProvince) return true;
+  const after = words[to]?.folded ?? '';
+  const isEnd = isEndOfPlace(words, to) || isStopWord(after) || isConditionWord(after);
+  if (!isEnd || cityPopulation(town) < MIN_TOWN) return false;
+  const isJob = isFiller(name) || jobTitles.byStems.has(stemsOf(name));
+  return (
+    place.isLarge === true || (!isJob && (titleWords.get(name) ?? 0) <= Math.max(place.count, MAX_TITLES))
+  );
 }
 
 /** A place by one of its names. */
@@ -231,6 +272,8 @@ function readPlace(
   const around = isNear ? nearTown(words, { from, to }, name, place.value) : [place.value];
   const values = place.kilometres === undefined ? around : wholeArea(place.value, place.kilometres);
   const reading = { from, to, values, rank: rank.name, namedProvince: sameName?.value.value };
+  if (context.isUnfound && isTownOfUnfound(words, { from, to }, found, context))
+    return isAlone ? { ...reading, rank: rank.bareName } : reading;
   if (isOwn) return !isAlone || isOwnByItself(words, { from, to }, name, context) ? reading : undefined;
   if (commonWords.has(name)) {
     const isCapital = /^\p{Lu}\p{Ll}/u.test(words[to - 1]?.raw ?? '');

@@ -1344,3 +1344,76 @@ test.each([
   const slots = understandQuery(q, vocabulary, dictionaries)?.slots ?? [];
   expect(slots.map(({ slot }) => slot)).not.toContain('excluded');
 });
+
+describe('technologies and words of titles', () => {
+  const offered = buildVocabulary(
+    {
+      titles: [
+        ['Desarrollador Java', 9],
+        ['Developer', 9],
+        ['Camarero', 90],
+        ['Camarero de barra', 9],
+        ['Developer senior', 3],
+        ['Cocinero sin gluten', 3],
+      ],
+      companies: [],
+      skills: [
+        ['C++', 4],
+        ['PHP', 4],
+      ],
+      cities: [],
+      provinces: [],
+    },
+    dictionaries,
+  );
+
+  test.each([
+    ['developer no java', 'developer -puesto:java'],
+    ['developer not java', 'developer -puesto:java'],
+    ['developer without java', 'developer -puesto:java'],
+    ['desarrollador sin php', 'desarrollador -puesto:php'],
+    ['developer no c++', 'developer -puesto:c++'],
+    ['camarero no barra', 'camarero -puesto:barra'],
+    ['camarero sin barra', 'camarero -puesto:barra'],
+    ['developer not senior', 'developer -puesto:senior'],
+    ['cocinero sin gluten', undefined],
+    ['camarero sin coche', 'camarero'],
+    ['camarero sin experiencia', 'camarero'],
+  ])('%j excludes titles with the word: %s', (q, expected) => {
+    const found = understandQuery(q, offered, dictionaries);
+    expect(found?.q === q ? undefined : found?.q).toBe(expected);
+  });
+
+  test.each([
+    ['developer remote or hybrid', 'developer'],
+    ['developer only remote', 'developer'],
+    ['developer on-site only', 'developer'],
+    ['developer teletrabajo 100%', 'developer'],
+    ['work remotely from Málaga developer', 'developer'],
+  ])('%j leaves no word beside its conditions', (q, expected) => {
+    expect(understandQuery(q, offered, dictionaries)?.q).toBe(expected);
+  });
+});
+
+test.each([
+  ['camarero ronda', 'camarero', 'ronda', undefined],
+  ['camarero olvera', 'camarero', 'olvera', undefined],
+  ['camarero vera almeria', 'camarero', 'vera', undefined],
+  ['camarero rota cadiz', 'camarero', 'rota', undefined],
+  ['camarero en ronda sin experiencia', 'camarero', 'ronda', undefined],
+  ['camarero ronda media jornada', 'camarero', 'ronda', undefined],
+  ['camarero parcial vera', 'camarero', 'vera', undefined],
+  ['camarero without degree', 'camarero', undefined, ['without degree']],
+  ['camarero not real estate', 'camarero', undefined, ['not real estate']],
+  ['camarero no de toro', 'camarero', undefined, ['no de toro']],
+  ['ronda de noche', 'ronda', undefined, undefined],
+])('%j, that no offer has, is read as %j in %s without %j', (q, expected, city, ignored) => {
+  const found = understandQuery(q, vocabulary, dictionaries, undefined, { isUnfound: true });
+  expect(found?.q ?? q).toBe(expected);
+  expect(found?.slots.find(({ slot }) => slot === 'place')?.value).toBe(city);
+  expect(found?.ignored).toEqual(ignored);
+  if (city !== undefined && !q.includes('en ')) {
+    const typed = understandQuery(q, vocabulary, dictionaries);
+    expect(typed?.slots.find(({ slot }) => slot === 'place')?.value).not.toBe(city);
+  }
+});

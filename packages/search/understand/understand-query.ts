@@ -10,17 +10,18 @@ import { type QueryWord, readQueryWords, remainingText, typedText } from './quer
 import { readAnywhere } from './read-anywhere.ts';
 import {
   hasPartTime,
+  isConditionWord,
   readConditions,
   readFixedExpressions,
   readGraduates,
   readStudents,
 } from './read-conditions.ts';
-import { readExclusions } from './read-exclusions.ts';
+import { readExclusions, readUnknownExclusions } from './read-exclusions.ts';
 import { ignoredIn, withoutNegated } from './read-ignored.ts';
 import { readCompanies, readTitle } from './read-names.ts';
 import { readPlaces, readRadius } from './read-places.ts';
 import { readSalary } from './read-salary.ts';
-import type { Reading, Slot, SlotValue } from './reading.ts';
+import { isCondition, type Reading, type Slot, type SlotValue } from './reading.ts';
 import { readWeekends, withWeekends } from './weekends.ts';
 import { withWordsOfOffers } from './words-of-offers.ts';
 
@@ -169,15 +170,43 @@ function withoutRepeated(words: readonly QueryWord[], positions: readonly number
   return once;
 }
 
-/** The positions without stop words before what is read: "a" of "cambrer a Girona caps de setmana". */
+/** Words beside a condition that do not change it: "developer on-site only", "desarrollador teletrabajo 100%". */
+const ONLY = new Set(['only', 'just', 'solo', 'solamente', 'unicamente', '100%']);
+
+/** The positions without words that only limit what is read beside them. */
+const withoutOnly = (
+  words: readonly QueryWord[],
+  positions: readonly number[],
+  conditions: readonly Reading[],
+): number[] =>
+  positions.filter(
+    (at) =>
+      !ONLY.has(words[at]?.folded ?? '') || !conditions.some(({ from, to }) => from === at + 1 || to === at),
+  );
+
+/** The positions without stop words and "or" before what is read: "a" of "cambrer a Girona caps de setmana", "or" of "remote or hybrid". */
 const withoutDangling = (words: readonly QueryWord[], positions: readonly number[]): number[] =>
   positions.filter(
     (at, index) =>
-      positions[index + 1] === at + 1 || !isStopWord(words[at]?.folded ?? '') || at + 1 === words.length,
+      positions[index + 1] === at + 1 ||
+      !(isStopWord(words[at]?.folded ?? '') || JOINERS.has(words[at]?.folded ?? '')) ||
+      at + 1 === words.length,
   );
 
 const textAt = (words: readonly QueryWord[], positions: readonly number[], text: 'raw' | 'folded'): string =>
   positions.map((at) => words[at]?.[text] ?? '').join(' ');
+
+/**
+ * The words of a text that no offer has, in which "parcial" behind a job alone means hours: "administrativa parcial madrid". The same
+ * array without it.
+ */
+function withPartTime(words: readonly QueryWord[]): readonly QueryWord[] {
+  const isHours = ({ folded }: QueryWord, at: number): boolean =>
+    folded === 'parcial' && at > 0 && !isConditionWord(words[at - 1]?.folded ?? '');
+  return words.some(isHours)
+    ? words.map((word, at) => (isHours(word, at) ? { ...word, folded: 'jornada parcial' } : word))
+    : words;
+}
 
 /** Whether words that only ask for a job are left out, and others remain: "trabajo de lunes a viernes". */
 const isWithoutFillers = (words: readonly QueryWord[], rest: readonly number[]): boolean =>
@@ -189,6 +218,8 @@ const isWithoutFillers = (words: readonly QueryWord[], rest: readonly number[]):
  * for a job, such as "ofertas de empleo", has no slots and no words.
  * @param isOpen whether the search has no value of a parameter yet; others stay in q
  * @param at.within places that the search does not leave: the name of a town of them means the town
+ * @param at.isUnfound whether no offer has the words of the text: then it also has the names of towns that are words, and without
+ *   what it excludes by words of no offer
  * @param at.hasTown whether the search has a town, around which kilometres without one are
  * @returns undefined when nothing is understood
  */
@@ -197,12 +228,17 @@ export function understandQuery(
   vocabulary: Vocabulary,
   dictionaries: Dictionaries,
   isOpen: (parameter: string) => boolean = () => true,
-  { within = everywhere, hasTown = false }: { within?: PlacesWithin; hasTown?: boolean } = {},
+  {
+    within = everywhere,
+    hasTown = false,
+    isUnfound = false,
+  }: { within?: PlacesWithin; hasTown?: boolean; isUnfound?: boolean } = {},
 ): UnderstoodQuery | undefined {
   const typed = readQueryWords(text);
   if (typed === undefined || typed.length === 0 || typed.length > MAX_WORDS) return undefined;
   const names = namesOf(vocabulary);
-  const words = withWrittenWords(withWordsOfOffers(withWeekends(withoutShorthand(typed))), names);
+  const written = withWrittenWords(withWordsOfOffers(withWeekends(withoutShorthand(typed))), names);
+  const words = isUnfound ? withPartTime(written) : written;
   const gazetteer = gazetteerOf(vocabulary, dictionaries);
   const companyCount = (name: string): number => names.companies.get(name) ?? 0;
   const places = readPlaces(words, {
@@ -212,6 +248,7 @@ export function understandQuery(
     jobs: names.jobs,
     ownTowns: townsWithin(vocabulary, dictionaries, within),
     dictionaries,
+    isUnfound,
   });
   const weekends = readWeekends(words);
   const fixed = [...readFixedExpressions(words), ...weekends];
@@ -229,7 +266,9 @@ export function understandQuery(
     ],
     new Set(weekends),
   );
-  const all = [...positive, ...readExclusions(words, names, positive)].filter(({ values }) =>
+  const excluded = readExclusions(words, names, positive);
+  const unread = isUnfound ? readUnknownExclusions(words, names, [...positive, ...excluded]) : [];
+  const all = [...positive, ...excluded, ...unread].filter(({ values }) =>
     values.every(({ parameter }) => parameter === 'q' || isOpen(parameter)),
   );
   const readings = withoutMixedPlaces(words, chooseReadings(all), all);
@@ -246,7 +285,9 @@ export function understandQuery(
       ({ from, to }) => at >= from && at < to,
     );
   const left = [...words.keys()].filter(isLeft);
-  const remaining = withoutRepeated(words, withoutDangling(words, trimFillers(words, left, fixed)));
+  const isReadCondition = ({ values }: Reading): boolean => values.some(({ slot }) => isCondition(slot));
+  const unlimited = withoutOnly(words, left, readings.filter(isReadCondition));
+  const remaining = withoutRepeated(words, withoutDangling(words, trimFillers(words, unlimited, fixed)));
   const isWeekend = (at: number): boolean => weekends.some(({ from, to }) => at >= from && at < to);
   const named = remaining.filter((at) => !isWeekend(at));
   const isOfHours = read.some((each) => each.slot === 'workday' && !hasPartTime(each)) || !isOpen('workday');

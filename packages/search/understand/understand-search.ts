@@ -53,6 +53,8 @@ interface UnderstandOptions {
   readonly conditionsRemain?: boolean;
   /** Whether kilometres in q replace the radius around the towns of the search; otherwise that of a page remains. */
   readonly replacesRadius?: boolean;
+  /** Whether no offer has the words of q. */
+  readonly isUnfound?: boolean;
 }
 
 /**
@@ -104,7 +106,7 @@ function readSearch(
   params: SearchParams,
   vocabulary: Vocabulary,
   dictionaries: Dictionaries,
-  { places, replacesConditions, conditionsRemain, replacesRadius }: UnderstandOptions,
+  { places, replacesConditions, conditionsRemain, replacesRadius, isUnfound = false }: UnderstandOptions,
   hasTown: boolean,
 ): UnderstoodQuery | undefined {
   const within = typeof places === 'object' ? places : undefined;
@@ -118,6 +120,7 @@ function readSearch(
   return understandQuery(params.text, vocabulary, dictionaries, isOpen, {
     ...(within && { within }),
     hasTown,
+    isUnfound,
   });
 }
 
