@@ -77,7 +77,7 @@ test('a candidate replies to a message; the system of the company is notified an
   const shown = await page();
   expect(shown).toContain('&lt;b&gt;Ana');
   expect(shown.indexOf('Has respondido a la empresa')).toBeLessThan(
-    shown.lastIndexOf('Tienes un mensaje nuevo'),
+    shown.lastIndexOf('La empresa te ha escrito'),
   );
   // The timeline of the contract has events only.
   const { body: timeline } = await person.get(`/application/${code}/timeline`);

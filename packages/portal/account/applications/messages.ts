@@ -2,6 +2,11 @@ import { type ApplicationPhase, englishEventTexts, spanishEventTexts } from '@cu
 import type { ApplicationState, EventKey } from '@curro/shared';
 import { english, spanish } from '../../formats.ts';
 
+/** Texts of events by their type; those of mails call a message new, which it is not for long. */
+type EventTexts = Readonly<Record<number, string>>;
+const spanishEvents: EventTexts = { ...spanishEventTexts, 8: 'La empresa te ha escrito' };
+const englishEvents: EventTexts = { ...englishEventTexts, 8: 'The company has written to you' };
+
 /** What happens next, or what the candidate has to do, after an event. */
 type NextTexts = Readonly<Partial<Record<EventKey, string>>>;
 
@@ -166,8 +171,7 @@ const es = {
     unsubscribed: 'Hecho: no te escribiremos más sobre tus candidaturas.',
   },
   /** By type of timeline event; for other types the text of the API is shown. */
-  // A message is not new for long.
-  events: { ...spanishEventTexts, 8: 'La empresa te ha escrito' },
+  events: spanishEvents,
 };
 
 const en: typeof es = {
@@ -301,7 +305,7 @@ const en: typeof es = {
     unsubscribe: 'Stop them',
     unsubscribed: 'Done: we will not write to you about your applications.',
   },
-  events: { ...englishEventTexts, 8: 'The company has written to you' },
+  events: englishEvents,
 };
 
 /** Texts of the pages of applications. */
