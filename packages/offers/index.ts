@@ -40,6 +40,7 @@ export {
 } from './feeds/runs.ts';
 export { type FeedTrial, type FeedTrialContext, tryFeed } from './feeds/try-feed.ts';
 export { beginsAsGzip, refuseBeginning } from './formats/guess-format.ts';
+export { nearestFieldOf } from './formats/xml/job-feed.ts';
 export { countUnindexed } from './imports/await-index.ts';
 export { getImport, type ImportRecord, listImports } from './imports/import-record.ts';
 export { type ImportResultPage, listImportResults, readImportResults } from './imports/import-results.ts';

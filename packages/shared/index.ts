@@ -77,6 +77,7 @@ export {
   type LineFilter,
   type LineResult,
   lineFilters,
+  lineReasonText,
   lineResultSchema,
   type Reason,
   type ReasonCode,

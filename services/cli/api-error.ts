@@ -28,6 +28,10 @@ const VALUE_STEPS: readonly (readonly [field: RegExp, step: string])[] = [
   ],
   [/^directory$/, 'A directory is relative to FEED_ROOT, such as partner/jobs.'],
   [
+    /^mapping\./,
+    'The fields of offers are in docs/feed-format.md; those of a mapping have exactly these names.',
+  ],
+  [
     /^\w+\.\S/,
     'The keys are those of the dictionaries; the page Unmapped values of the desk finds them by name.',
   ],

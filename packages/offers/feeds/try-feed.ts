@@ -57,6 +57,8 @@ export interface FeedTrial {
   readonly columns: readonly string[];
   /** Fields of offers that are not mapped, each with the column that seems to have it; of CSV only. */
   readonly suggestion: Readonly<Record<string, string>>;
+  /** Mapped fields of which no column or element is in the sample, each with those of its mapping. */
+  readonly missing: Readonly<Record<string, readonly string[]>>;
   /** Why reading ended early. */
   readonly error: { readonly code: FeedErrorCode; readonly detail: string } | undefined;
 }
@@ -92,6 +94,25 @@ function suggestColumns({ format, mapping }: Feed, columns: readonly string[]): 
     if (mapping[field] === undefined) suggestion[field] ??= column;
   }
   return suggestion;
+}
+
+/**
+ * Mapped fields without a column in a sample, each with the columns that its mapping names. None without columns, or with
+ * as many as are collected: others can exist.
+ */
+export function missingColumns(
+  { mapping }: Pick<Feed, 'mapping'>,
+  columns: readonly string[],
+): Record<string, string[]> {
+  if (columns.length === 0 || columns.length >= MAX_COLUMNS) return {};
+  const known = new Set(columns.map((name) => name.trim().toLowerCase()));
+  return Object.fromEntries(
+    Object.entries(mapping).flatMap(([field, from]) => {
+      if (typeof from === 'object' && 'value' in from) return [];
+      const names = [from].flat();
+      return names.some((name) => known.has(name.trim().toLowerCase())) ? [] : [[field, names] as const];
+    }),
+  );
 }
 
 /** Collects the names of columns, each once, up to a limit. */
@@ -166,7 +187,7 @@ export async function tryFeed(context: FeedTrialContext, input: FeedInput): Prom
   const columns = createColumnList();
   const found = () => {
     const names = columns.list();
-    return { columns: names, suggestion: suggestColumns(feed, names) };
+    return { columns: names, suggestion: suggestColumns(feed, names), missing: missingColumns(feed, names) };
   };
   const ending = new AbortController();
   const timer = setTimeout(

@@ -11,14 +11,11 @@ describe('csv', () => {
     },
   });
 
-  it('maps columns, the first filled of several, and fixed values', async () => {
+  it('maps columns, the first filled of several, and fixed values; only columns that no mapping reads are kept by name', async () => {
     const text =
       'Ref;Puesto;Texto;Resumen;city;Otra\n1;"Chef; jefe";;Corto;Vigo;x\n2;"Dijo ""sí""";Largo;;;\n';
     expect(await read(text, mapped)).toEqual([
       {
-        Ref: '1',
-        Puesto: 'Chef; jefe',
-        Resumen: 'Corto',
         Otra: 'x',
         city: 'Vigo',
         externalId: '1',
@@ -27,9 +24,6 @@ describe('csv', () => {
         country: 'chile',
       },
       {
-        Ref: '2',
-        Puesto: 'Dijo "sí"',
-        Texto: 'Largo',
         externalId: '2',
         title: 'Dijo "sí"',
         description: 'Largo',

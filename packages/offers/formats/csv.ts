@@ -100,13 +100,30 @@ function checkColumns(columns: readonly string[], { mapping }: CsvOptions): void
   );
 }
 
-function offerOf(columns: readonly string[], cells: readonly string[], { mapping }: CsvOptions): RawOffer {
+/** The names of the columns that a mapping reads. */
+const columnsIn = (mapping: CsvOptions['mapping']): ReadonlySet<string> =>
+  new Set(
+    Object.values(mapping).flatMap((from) =>
+      typeof from === 'object' && 'value' in from ? [] : [from].flat().map(nameOf),
+    ),
+  );
+
+function offerOf(
+  columns: readonly string[],
+  cells: readonly string[],
+  { mapping }: CsvOptions,
+  mappedColumns: ReadonlySet<string>,
+): RawOffer {
   const filledCells = cells.flatMap((cell, at) => {
     const column = columns[at] ?? String(at + 1);
     return cell.trim() === '' || column === '' ? [] : [[column, cell.trim()] as const];
   });
   const fields = new Map(filledCells.map(([column, cell]) => [nameOf(column), cell]));
-  const offer: RawOffer = { ...Object.fromEntries(filledCells), ...mapFields(fields, mapping, nameOf) };
+  // A mapped column is in the line under the field that it is mapped to: it is not an unknown field of the line.
+  const own = filledCells.filter(
+    ([column]) => lineFieldNames.has(column) || !mappedColumns.has(nameOf(column)),
+  );
+  const offer: RawOffer = { ...Object.fromEntries(own), ...mapFields(fields, mapping, nameOf) };
   const dates = DATES.flatMap((name) =>
     typeof offer[name] === 'string' ? [[name, feedDate(offer[name])] as const] : [],
   );
@@ -147,6 +164,7 @@ export async function* readCsv(
   limits: ReadLimits,
   onColumns?: OnColumns,
 ): AsyncGenerator<FeedRecord> {
+  const mappedColumns = columnsIn(options.mapping);
   let columns: readonly string[] | undefined;
   let line = 0;
   for await (const cells of records(text, options, limits)) {
@@ -159,6 +177,6 @@ export async function* readCsv(
     }
     const size = cells.reduce((sum, cell) => sum + cell.length, 0);
     if (size > MAX_RECORD_LENGTH) yield { line, bytes: undefined };
-    else yield { line, value: offerOf(columns, cells, options), size };
+    else yield { line, value: offerOf(columns, cells, options, mappedColumns), size };
   }
 }

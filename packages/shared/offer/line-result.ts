@@ -20,6 +20,7 @@ export const reasonCodes = [
 
 export type ReasonCode = (typeof reasonCodes)[number];
 
+/** Reasons that a line as a whole is rejected for, in words. */
 const LINE_REASONS: Readonly<Record<string, string>> = {
   not_json: 'the line is not valid JSON',
   not_an_object: 'the line is not a JSON object',
@@ -28,9 +29,13 @@ const LINE_REASONS: Readonly<Record<string, string>> = {
 };
 const MISSING = /^missing (\S+)$/;
 
+/** A reason that a line as a whole is rejected for in words, without the line; undefined for reasons of fields. */
+export const lineReasonText = (code: string): string | undefined =>
+  Object.hasOwn(LINE_REASONS, code) ? LINE_REASONS[code] : undefined;
+
 /** A group of reasons of rejected lines in words: `missing title` is `title is missing`; other texts stay as they are. */
 export const reasonGroupText = (group: string): string =>
-  LINE_REASONS[group] ?? group.replace(MISSING, '$1 is missing');
+  lineReasonText(group) ?? group.replace(MISSING, '$1 is missing');
 
 /** A reason or warning; `field` is the field of the line. */
 const reasonSchema = z

@@ -97,7 +97,7 @@ const TONES: Readonly<Record<string, string>> = {
 /** A state as a label, whose colour only repeats the words; `warning` follows the state. */
 export function stateLabel(state: string, warning = ''): Markup {
   const known = Object.hasOwn(TONES, state) ? ` desk-state-${TONES[state]}` : '';
-  const tone = warning === '' ? known : ' desk-state-warn';
+  const tone = warning === '' ? known : ' desk-state-warn desk-state-noted';
   return html`<span class="desk-state${tone}">${state.replaceAll('-', ' ')}${warning === '' ? '' : `, ${warning}`}</span>`;
 }
 

@@ -11,6 +11,8 @@ interface FieldRule {
   readonly label: string;
   /** A sentence: what to enter. */
   readonly rule: string;
+  /** An error of a part of the field, such as `mapping.titel`, is shown before the rule: it names the part. */
+  readonly namesParts?: true;
 }
 /** The rules of a form by the name of the field in the operator API. */
 export type FieldRules = Readonly<Record<string, FieldRule>>;
@@ -43,9 +45,14 @@ export function formErrors(
     .map(({ field, message }): FormError => {
       const name = nameOf(field);
       const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+      const names = rule?.namesParts === true && name !== rename(field);
       return rule === undefined
         ? { text: message }
-        : { input: rule.input ?? name, label: rule.label, text: rule.rule };
+        : {
+            input: rule.input ?? name,
+            label: rule.label,
+            text: names ? `${message} ${rule.rule}` : rule.rule,
+          };
     });
   const same = (one: FormError, other: FormError): boolean =>
     one.input === other.input && one.text === other.text;

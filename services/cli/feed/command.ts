@@ -89,6 +89,10 @@ async function tryOut(env: Environment, name: string, flags: FeedFlags): Promise
     reasons.map(({ code, field }) => `${code} ${field}`.trim()).join(', '),
   ]);
   if (rows.length > 0) console.log(headedTable(['line', 'result', 'id', 'title', 'city', 'reasons'], rows));
+  for (const [field, names] of Object.entries(trial.missing))
+    console.error(`warning: ${field} is mapped from ${names.join(', ')}, which the sample does not have`);
+  if (trial.error === null && Object.keys(trial.missing).length > 0)
+    console.error(`The columns are: ${trial.columns.join(', ')}`);
   if (trial.error !== null) {
     console.error(`failed: ${trial.error.code}, ${trial.error.detail}`);
     if (trial.error.code === 'wrong_format' && trial.columns.length > 0) console.error(mappingHelp(trial));

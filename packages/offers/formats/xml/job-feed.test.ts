@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { feedOf, LIMITS, read } from '../test-cases/read-whole.ts';
+import { nearestFieldOf, usualFieldOf } from './job-feed.ts';
 
 describe('xml', () => {
   const indeed = `<?xml version="1.0"?><source><publisher>P</publisher><job>
@@ -78,4 +79,40 @@ describe('xml', () => {
       read(text, feedOf('xml'), { limits: { ...LIMITS, recordBytes: 20_000 }, step: 1_000 }),
     ).rejects.toMatchObject({ code: 'record_too_large' });
   });
+});
+
+it.each([
+  ['Nº Ref', 'externalId'],
+  ['Ref', 'externalId'],
+  ['Denominación', 'title'],
+  ['Puesto', 'title'],
+  ['Funciones', 'description'],
+  ['Descripción', 'description'],
+  ['Empresa', 'company'],
+  ['Ciudad', 'city'],
+  ['Población', 'city'],
+  ['Municipio', 'city'],
+  ['Prov.', 'province'],
+  ['Sueldo', 'salaryText'],
+  ['Salario', 'salaryText'],
+  ['Jornada laboral', 'workdayText'],
+  ['Tipo cto.', 'contractText'],
+  ['Contrato', 'contractText'],
+  ['Requisitos', 'requirements'],
+  ['Vacantes', 'vacancies'],
+  ['Fecha', 'published'],
+  ['Observaciones', undefined],
+])('the usual field of the heading %s is %s', (heading, field) => {
+  expect(usualFieldOf(heading)).toBe(field);
+});
+
+it.each([
+  ['salary', 'salaryText'],
+  ['salario', 'salaryText'],
+  ['titel', 'title'],
+  ['Title', 'title'],
+  ['salaryTxt', 'salaryText'],
+  ['observaciones', undefined],
+])('the nearest field of %s is %s', (name, field) => {
+  expect(nearestFieldOf(name)).toBe(field);
 });

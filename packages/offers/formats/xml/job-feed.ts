@@ -1,4 +1,4 @@
-import type { FeedMapping } from '@curro/shared';
+import { editDistance, type FeedMapping, foldKey, lineFieldNames } from '@curro/shared';
 import { feedDate, mapFields, placeFields } from '../map-fields.ts';
 import type { RawOffer } from '../record.ts';
 import { fieldsOf, type XmlElement } from './elements.ts';
@@ -46,9 +46,50 @@ const fieldAliases: Readonly<Record<string, readonly string[]>> = Object.fromEnt
   }),
 );
 
+/** Headings of columns in Spanish files, folded. They are suggested only: feeds of XML do not use them as names. */
+const headings: Readonly<Record<string, readonly string[]>> = {
+  externalId: ['n-ref', 'no-ref', 'n-o-ref', 'num-ref', 'referencia', 'codigo', 'id-oferta'],
+  title: ['denominacion', 'denominacion-del-puesto', 'puesto-de-trabajo', 'cargo'],
+  description: ['funciones', 'tareas', 'descripcion-del-puesto'],
+  city: ['poblacion'],
+  province: ['prov'],
+  country: ['pais'],
+  zipCode: ['cp', 'c-p', 'codigo-postal'],
+  salaryText: ['sueldo', 'retribucion'],
+  contractText: ['tipo-cto', 'tipo-contrato', 'tipo-de-contrato'],
+  workdayText: ['jornada-laboral', 'tipo-de-jornada', 'tipo-jornada'],
+  vacancies: ['n-vacantes', 'no-vacantes', 'plazas'],
+  published: ['fecha-publicacion', 'fecha-de-publicacion'],
+  expires: ['fecha-fin', 'caducidad'],
+};
+
+/** Fields by the folded names that their columns and elements usually have; of two fields, the first one. */
+const usualFields = new Map(
+  [...Object.entries(fieldAliases), ...Object.entries(headings)]
+    .flatMap(([field, names]) => names.map((name) => [foldKey(name), field] as const))
+    .toReversed(),
+);
+
 /** The field of an offer that a column or element with this name usually has, such as `title` for `Puesto`. */
 export const usualFieldOf = (name: string): string | undefined =>
-  Object.entries(fieldAliases).find(([, names]) => names.includes(name.trim().toLowerCase()))?.[0];
+  usualFields.get(foldKey(name.normalize('NFKC')));
+
+const MAX_NAME_EDITS = 2;
+
+/**
+ * The field of an offer that an unknown field name can mean: by the names in use, or else the nearest one.
+ * @example nearestFieldOf('salary') // 'salaryText'
+ */
+export function nearestFieldOf(name: string): string | undefined {
+  const usual = usualFieldOf(name);
+  if (usual !== undefined) return usual;
+  const folded = name.trim().toLowerCase();
+  return [...lineFieldNames]
+    .map((field) => ({ field, edits: editDistance(folded, field.toLowerCase(), MAX_NAME_EDITS) }))
+    .filter(({ edits }) => edits <= MAX_NAME_EDITS)
+    .toSorted((one, other) => one.edits - other.edits)
+    .at(0)?.field;
+}
 
 const DATES = ['published', 'updated', 'expires'] as const;
 

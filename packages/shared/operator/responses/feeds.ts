@@ -91,6 +91,11 @@ export const feedTrial = z
         'A mapping for fields without a column, by the names that such columns usually have; of `csv` only.',
       examples: [{ externalId: 'Ref', title: 'Puesto', city: 'Ciudad' }],
     }),
+    missing: z.record(z.string(), z.array(z.string())).meta({
+      description:
+        'Mapped fields of which no column or element is in the sample, each with the names in its mapping.',
+      examples: [{ city: ['Poblacion'] }],
+    }),
     error: z
       .object({ code: z.string(), detail: z.string() })
       .nullable()

@@ -1,6 +1,13 @@
 import type { DeadLetterFilter, FullDeadLetter, OfferTitle, StoredDeadLetter } from '@curro/db';
 import type { Request } from '@curro/platform';
-import { counted, deadLetterStates, IMPORT_LINE_TOPIC, reasonGroupText, upperFirst } from '@curro/shared';
+import {
+  counted,
+  deadLetterStates,
+  IMPORT_LINE_TOPIC,
+  lineReasonText,
+  reasonGroupText,
+  upperFirst,
+} from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { nameLine } from '../../dead-letters/name-line.ts';
 import { operatorName } from '../../operator-pages/attention.ts';
@@ -124,7 +131,7 @@ ${dataTable(
     {
       name: 'Reason',
       cell: ({ id, reason: code, message, topic: failed }) =>
-        html`<a href="${DEAD_LETTERS_PATH}/${id}">${message === null ? code : upperFirst(message)}</a><small>${jobName(failed)}${when(message !== null, () => html` <span class="desk-code">${code}</span>`)}</small>`,
+        html`<a href="${DEAD_LETTERS_PATH}/${id}">${message === null ? code : upperFirst(lineReasonText(code) ?? message)}</a><small>${jobName(failed)}${when(message !== null, () => html` <span class="desk-code">${code}</span>`)}</small>`,
     },
     { name: 'Offer', cell: offerCell },
     { name: 'Origin', cell: originOf, phone: 'short' },

@@ -37,6 +37,7 @@ const feedRules = {
   floor: { input: 'share', label: 'Ask for confirmation below', rule: 'Enter a percentage from 0 to 100.' },
   mapping: {
     label: 'Mapping as JSON',
+    namesParts: true,
     rule: 'Enter a JSON object: names of fields with a column, a list of columns, or {"value": "…"}.',
   },
   record: { label: 'Element of an offer', rule: 'Enter the name of an element, at most 200 characters.' },

@@ -251,10 +251,11 @@ ${runAwaitingConfirmation?.expected ?? 0} were expected. Confirm it to close the
 }
 
 /** The first records of a feed that was tried. */
-export function trialResult({ records, complete, error, columns }: FeedTrial): Markup {
+export function trialResult({ records, complete, error, columns, missing }: FeedTrial): Markup {
   const lacksColumns = error?.code === 'wrong_format' && columns.length > 0;
   return html`<section aria-labelledby="sample"><h2 id="sample">Sample</h2>
 ${when(error !== undefined, () => html`<div class="notice notice-problem" role="alert">${errorSentence(error?.code ?? '', error?.detail ?? '')}${when(lacksColumns, () => html`<p><a href="#mapping">Choose the columns</a> below, then try the sample again.</p>`)}</div>`)}
+${when(Object.keys(missing).length > 0, () => html`<div class="notice notice-problem" role="alert"><p>The sample does not have these mapped columns:</p><ul>${Object.entries(missing).map(([field, names]) => html`<li>${field} from <b>${names.join(', else ')}</b></li>`)}</ul></div>`)}
 ${when(
   error === undefined || records.length > 0,
   () =>

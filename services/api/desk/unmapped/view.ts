@@ -153,7 +153,7 @@ export const mappingTable = (
       {
         name: 'Mapped to',
         cell: ({ field, key }) =>
-          html`${dictionary.nameOf(field, key)}<small class="desk-code">${key}</small>`,
+          html`${dictionary.nameOf(field, key)} <small class="desk-code">${key}</small>`,
       },
       {
         name: 'Action',
