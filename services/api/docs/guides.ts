@@ -6,7 +6,7 @@ import { codeBlock } from './code.ts';
 
 const REPOSITORY = new URL('../../../', import.meta.url);
 
-/** The guides that users of a server read, in reading order. Those for operators stay in the repository. */
+/** The guides that users of a server read, in reading order. Those for the people who run it stay in the repository. */
 export const guides = [
   { id: 'embed-in-five-minutes', name: 'Embed in five minutes', file: 'docs/embed-in-five-minutes.md' },
   { id: 'embed', name: 'Search element', file: 'docs/embed.md' },
@@ -24,6 +24,8 @@ export const guides = [
   { id: 'applications', name: 'Applications, webhooks', file: 'docs/applications.md' },
   { id: 'feed-format', name: 'Format of feeds', file: 'docs/feed-format.md' },
   { id: 'importing', name: 'Importing offers', file: 'docs/importing.md' },
+  { id: 'feeds', name: 'Feeds', file: 'docs/feeds.md' },
+  { id: 'operators-desk', name: "Operators' desk", file: 'docs/operators-desk.md' },
 ] as const;
 
 export type GuideEntry = (typeof guides)[number];
