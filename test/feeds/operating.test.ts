@@ -211,6 +211,19 @@ describe('curro feed', () => {
     const mapping = join(folder, 'foreign.yaml');
     await writeFile(mapping, 'externalId: Ref\ntitle: Puesto\ndescription: Texto\n');
     await feed('add', 'foreign', '--format', 'csv', '--url', url, '--mapping', mapping, '--paused');
+    await writeFile(mapping, 'externalId: Ref\ntitle: Puesto\ndescription: Texto\ncity: Poblacion\n');
+    const options = ['--format', 'csv', '--url', url, '--mapping', mapping];
+    expect((await feed('try', 'foreign', ...options)).error).toBe(
+      'warning: city is mapped from Poblacion, which the sample does not have\nThe columns are: Ref, Puesto, Texto\n',
+    );
+    await writeFile(mapping, 'externalId: Ref\nsalary: Sueldo\n');
+    for (const command of [['try'], ['add'], ['add', '--replace']]) {
+      const refused = await feed(...command, 'foreign', ...options);
+      expect([refused.code === 0, refused.error]).toEqual([
+        false,
+        expect.stringContaining('salary (nearest field: salaryText)'),
+      ]);
+    }
     const again = await feed('try', 'foreign');
     expect([again.code, again.out]).toEqual([0, expect.stringContaining('Oferta 7')]);
     expect((await feed('try', 'unknown')).error).toBe(

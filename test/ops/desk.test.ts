@@ -832,7 +832,7 @@ describe('unmapped values', () => {
     expect(preview.text).toContain('Preview: “Zamora capital” is province Zamora');
     expect(preview.text).toContain('<ins>Zamora, España</ins>');
     const mapped = await desk.send(preview, '/unmapped/map');
-    expect(mapped.text).toContain('Zamora<small class="desk-code">zamora</small>');
+    expect(mapped.text).toContain('Zamora <small class="desk-code">zamora</small>');
     const question = await desk.send(mapped, '/unmapped/preview', { word: 'Zamora capital', key: '' });
     const removed = await desk.send(question, '/unmapped/map');
     expect(removed.text).toContain('No mappings.');
@@ -1138,6 +1138,8 @@ describe('curro offers', () => {
       title: 'Afinador de clavicordios',
       company: 'Órganos Ibéricos',
       contractType: 'indefinido',
+      workday: 'completa',
+      category: 'turismo-restauracion',
       salaryMin: 18_000,
       salaryMax: 21_000,
       salaryPeriod: 'bruto-ano',
@@ -1150,7 +1152,9 @@ describe('curro offers', () => {
     expect((await run('offers', 'find', 'xyzzyplugh')).out).toContain('no open offer has these words');
     const { out: shown } = await run('offers', 'show', 'desk-find/found');
     expect(shown).toMatch(/salary +18,000 to 21,000 € gross a year\n/);
-    expect(shown).toMatch(/contract +\S/);
+    expect(shown).toMatch(/contract +Permanent\n/);
+    expect(shown).toMatch(/workday +Full-time\n/);
+    expect(shown).toMatch(/category +Tourism\b/);
     expect(shown).toMatch(/expires +2099-12-31T00:00:00Z\n/);
     expect(shown).toMatch(/page +http\S+afinador-de-clavicordios\S+\n/);
     expect(shown).toContain('description\nSe busca camarero.');

@@ -7,6 +7,7 @@ export interface TermTexts {
   readonly salary: string;
   readonly contract: string;
   readonly workday: string;
+  readonly category: string;
   readonly requirements: string;
 }
 
@@ -37,6 +38,7 @@ export async function readTermTexts(
     salary: terms?.salary == null ? '' : salaryText(terms.salary),
     contract: labelOf('contract-type', terms?.contractType),
     workday: labelOf('workday', terms?.workday),
+    category: dictionaries.get('category').byKey(terms?.category ?? '')?.en ?? '',
     requirements: terms?.requirements ?? '',
   };
 }

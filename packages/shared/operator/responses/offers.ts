@@ -106,6 +106,7 @@ export const moderatedOffer = z
         salary: z.string(),
         contract: z.string(),
         workday: z.string(),
+        category: z.string(),
         requirements: z.string(),
       })
       .meta({ description: 'In English words; empty where the offer does not say.' }),

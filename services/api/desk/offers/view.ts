@@ -122,7 +122,9 @@ ${facts([
   ['Company', offer.company || '–'],
   ['Cities', offer.cities.join(', ') || '–'],
   ['Salary', terms.salary || '–'],
-  ['Contract', [terms.contract, terms.workday].filter((text) => text !== '').join(', ') || '–'],
+  ['Contract', terms.contract || '–'],
+  ['Workday', terms.workday || '–'],
+  ['Category', terms.category || '–'],
   [
     'Source',
     html`<a href="${DESK_PATH}/imports?${new URLSearchParams({ source }).toString()}">${source}</a>, external id ${externalId}`,
