@@ -324,6 +324,7 @@ test('the file of an import becomes that of the CV when its review is saved, and
     expect((await postFile(visitor, `/cv/${curriculum}/importar`, sent, { content, name })).status).toBe(303);
   };
   const save = (fields: Record<string, string>) => visitor.post(review, { _key: key, ...fields });
+  const shownFile = async () => /name="file-shown" value="([^"]+)"/.exec(await text(review))?.[1] ?? '';
   // The candidate has to ask for it.
   expect(await text(`/cv/${curriculum}/importar`)).toMatch(/name="retain" value="true" aria-/);
   await upload({}, 'cv.pdf');
@@ -337,19 +338,24 @@ test('the file of an import becomes that of the CV when its review is saved, and
   expect([(await visitor.send(path)).status, await filesOf('imp')]).toEqual([404, 0]);
 
   await upload({ retain: 'true' }, 'otro.pdf');
+  const other = await shownFile();
   await upload({ retain: 'true' }, 'original.pdf');
   expect(await filesOf('imp')).toBe(1);
-  // What is chosen remains while the review is edited.
-  await save({ 'file-shown': 'true', drop: 'experience-0' });
+  // What is chosen remains while the review is edited; a review of another file, open in another tab, chooses nothing for it.
+  const shown = await shownFile();
+  expect(shown).not.toBe(other);
+  await save({ 'file-shown': shown, drop: 'experience-0' });
   expect(await text(review)).toMatch(/name="retain" value="true" aria-/);
-  await save({ 'file-shown': 'true', retain: 'true' });
+  await save({ 'file-shown': other, retain: 'true', drop: 'experience-0' });
+  expect(await text(review)).toMatch(/name="retain" value="true" aria-/);
+  await save({ 'file-shown': shown, retain: 'true' });
   const stored = await visitor.send(path);
   expect(Buffer.from(await stored.arrayBuffer()).equals(content)).toBe(true);
   expect(await page()).toContain('original.pdf');
   expect(await text(review)).not.toContain('file-shown');
 
   await upload({ retain: 'true' }, 'nuevo.pdf');
-  await save({ 'file-shown': 'true' });
+  await save({ 'file-shown': await shownFile() });
   expect(await page()).toContain('original.pdf');
   expect(await filesOf('imp')).toBe(1);
 });

@@ -160,9 +160,23 @@ export async function findImportFile(db: Connection, place: ImportPlace): Promis
     .executeTakeFirst();
 }
 
-/** Stores whether the file of an import becomes that of the CV. */
-export async function retainImportFile(db: Connection, place: ImportPlace, retains: boolean): Promise<void> {
-  await db.updateTable('cv_imports').set({ retains_file: retains }).where(ofCv(place)).execute();
+/**
+ * Stores whether the file of an import becomes that of the CV.
+ * @param shown the code of the file that the candidate has seen: another one that waits since is not changed
+ */
+export async function retainImportFile(
+  db: Connection,
+  place: ImportPlace,
+  { shown, retains }: { readonly shown: string; readonly retains: boolean },
+): Promise<void> {
+  await db
+    .updateTable('cv_imports')
+    .set({ retains_file: retains })
+    .where(ofCv(place))
+    .where((eb) =>
+      eb('file_id', 'in', eb.selectFrom('candidate_files').select('id').where('code', '=', shown)),
+    )
+    .execute();
 }
 
 /** Makes the file of an import that of the CV, or deletes it; without one nothing changes. */

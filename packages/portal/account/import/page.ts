@@ -332,7 +332,9 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
       return c.redirect(application ?? `${locale.prefix}/cv/${code}?removed=1`, 303);
     }
     // What the form does not show is not changed by it.
-    if (form.has(FILE_SHOWN)) await retainImportFile(context.db, { candidate, code }, form.has(RETAIN));
+    const shown = firstOf(form, FILE_SHOWN);
+    if (shown !== '')
+      await retainImportFile(context.db, { candidate, code }, { shown, retains: form.has(RETAIN) });
     const opened = firstOf(form, OPEN);
     if (opened !== '') {
       // What the candidate has chosen meanwhile remains.

@@ -318,10 +318,13 @@ const inFileOrder = (entries: readonly ReviewedEntry[]): ReviewedEntry[] =>
 const numberOf = ({ entry }: ReviewedEntry): number => Number(entry.key.split('-').at(-1));
 
 /** The question whether the file itself becomes that of the CV. */
-function retainPart({ messages: { files } }: Locale, { name, retains, hasIdentityCard }: ImportFile): Markup {
+function retainPart(
+  { messages: { files } }: Locale,
+  { code, name, retains, hasIdentityCard }: ImportFile,
+): Markup {
   return html`<section class="part" aria-labelledby="retain-file"><header><h2 id="retain-file">${files.title}</h2></header>
 ${when(hasIdentityCard, () => html`<div class="notice notice-doubt" id="retain-card"><p>${files.identityCard}</p></div>`)}
-<div class="field"><input type="hidden" name="${FILE_SHOWN}" value="true"><label class="choice"><input type="checkbox" name="${RETAIN}" value="true"${retains ? html` checked` : NOTHING} aria-describedby="retain-hint${hasIdentityCard ? ' retain-card' : ''}"><span>${files.retainName(name)}</span></label><p class="hint" id="retain-hint">${files.retainAsItIs}</p></div></section>`;
+<div class="field"><input type="hidden" name="${FILE_SHOWN}" value="${code}"><label class="choice"><input type="checkbox" name="${RETAIN}" value="true"${retains ? html` checked` : NOTHING} aria-describedby="retain-hint${hasIdentityCard ? ' retain-card' : ''}"><span>${files.retainName(name)}</span></label><p class="hint" id="retain-hint">${files.retainAsItIs}</p></div></section>`;
 }
 
 /** The body of the review: what was read from a file, by section, to tick and save. */
