@@ -96,6 +96,7 @@ async function createOperatorData(curro: Curro): Promise<ExistingIds> {
   const reports = (await (await curro.ops('/offer-reports')).json()) as { reports: { id: number }[] };
   await createAccount(curro.db, { email: OPERATOR_EMAIL, passwordHash: 'none' });
   await send('PUT', `/operators/${OPERATOR_EMAIL}`, {});
+  const rule = await send('POST', '/searches/rules', { kind: 'synonyms', terms: ['camarero', 'mesero'] });
   const imports = (await (await curro.ops('/imports')).json()) as { imports: { importId: string }[] };
   const deadLetters = (await (await curro.ops('/dead-letters')).json()) as { deadLetters: { id: number }[] };
   return {
@@ -104,6 +105,7 @@ async function createOperatorData(curro: Curro): Promise<ExistingIds> {
     '/ops/v1/clients id': [CLIENT],
     '/ops/v1/moderation offerId': [offerId(SOURCE, MODERATED_OFFER)],
     '/ops/v1/operators email': [OPERATOR_EMAIL],
+    '/ops/v1/searches/rules id': [String(rule.ruleId), String(rule.id)],
     '/ops/v1/imports id': imports.imports.map(({ importId }) => importId),
     '/ops/v1/dead-letters id': deadLetters.deadLetters.map(({ id }) => String(id)),
     '/ops/v1/offer-reports id': reports.reports.map(({ id }) => String(id)),

@@ -37,8 +37,11 @@ const SEED = '14';
 const MAX_EXAMPLES = '8';
 /** Far fewer than are generated; fewer mean that operations were not found. */
 const MIN_CASES = 50;
-/** Their bodies can name an item to replace; a random id does not exist. */
+/** Their bodies can name an item to replace, or offers; a random id does not exist. */
 const WITH_ID_IN_BODY: ReadonlySet<string> = new Set([
+  'POST /ops/v1/searches/rules',
+  'POST /ops/v1/searches/rules/preview',
+  'PUT /ops/v1/searches/rules/{id}',
   'PUT /api/2/curriculum/{curriculumId}/education',
   'PUT /api/4/curriculum/{curriculumId}/experience',
 ]);
