@@ -183,7 +183,7 @@ class CurroSearch extends SettingsElement {
       ['province', 'city'],
       ['city', 'province'],
     ] as const) {
-      if (!changed.includes(set) || changed.includes(other) || this[set] === '' || !this.isOfPage(set))
+      if (!changed.includes(set) || changed.includes(other) || this[set] === '' || !this.isPageValue(set))
         continue;
       this.assign({ [other]: own[other] });
     }

@@ -130,7 +130,7 @@ export abstract class SettingsElement extends ReactiveElement implements CurroSe
   }
 
   /** Whether the page has set the value of a property, not the element for the visitor. */
-  protected isOfPage(name: string): boolean {
+  protected isPageValue(name: string): boolean {
     return this.#assigned.get(name) !== Reflect.get(this, name);
   }
 
@@ -153,7 +153,7 @@ export abstract class SettingsElement extends ReactiveElement implements CurroSe
    */
   #writeAttribute(name: string, standard: unknown): void {
     const value: unknown = Reflect.get(this, name);
-    if (!this.isOfPage(name)) return;
+    if (!this.isPageValue(name)) return;
     this.#assigned.delete(name);
     const attribute = attributeOf(name);
     if (Object.is(readAttribute(this.getAttribute(attribute), standard, isText(name)), value)) return;
