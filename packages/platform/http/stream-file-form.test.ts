@@ -31,7 +31,18 @@ describe('a form with a file', () => {
     const form = await streamFileForm(requestOf(FIELD + file(content) + END, size));
     expect([...form.values]).toEqual([['source', ['north']]]);
     expect([form.fileName, await textOf(form.file)]).toEqual(['a.ndjson', content]);
-    await form.close();
+    form.close();
+  });
+
+  test('is read whole by a reader that starts late and is slow', async () => {
+    const content = 'ñ{"a": 1}\n'.repeat(40_000);
+    const form = await streamFileForm(requestOf(FIELD + file(content) + END, 5_000));
+    const parts: Uint8Array[] = [];
+    for await (const chunk of form.file) {
+      await new Promise((resolve) => setImmediate(resolve));
+      parts.push(chunk);
+    }
+    expect(Buffer.concat(parts).toString() === content).toBe(true);
   });
 
   test('can have no file', async () => {

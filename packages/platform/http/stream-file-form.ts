@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream';
 import { DomainError } from '@curro/shared';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { Request } from './environment.ts';
-import type { FormValues } from './read-body.ts';
+import { type FormValues, isFileForm } from './read-body.ts';
 
 /** A form whose fields are read, and whose file is not. */
 export interface StreamedForm {
@@ -14,70 +16,30 @@ export interface StreamedForm {
    */
   readonly file: AsyncIterable<Uint8Array>;
   /** Discards what was not read, so that the browser gets the response; to be called at the end. */
-  close(): Promise<void>;
+  close(): void;
 }
 
-/** Bytes of everything before the content of the file: names, boundaries and short values. */
-const MAX_FIELDS_BYTES = 16_384;
-const BOUNDARY = /^multipart\/form-data\s*;.*?boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
-const NAME = /;\s*name="([^"]*)"/i;
-const FILE_NAME = /;\s*filename="([^"]*)"/i;
-const LINE_END = Buffer.from('\r\n');
-const HEADERS_END = Buffer.from('\r\n\r\n');
-
-const malformed = (): DomainError => new DomainError('malformed_request');
-
-/** Reads the chunks of a body up to marks. */
-function createPartReader(chunks: AsyncIterator<Uint8Array>) {
-  // The first delimiter has no line before it.
-  let buffered: Buffer = Buffer.from(LINE_END);
-  let fieldsBytes = 0;
-
-  async function pull(): Promise<void> {
-    const next = await chunks.next();
-    if (next.done === true) throw malformed();
-    buffered = Buffer.concat([buffered, next.value]);
-  }
-  return {
-    /** The bytes before a mark, which is skipped. */
-    async readUntil(mark: Buffer): Promise<Buffer> {
-      let at = buffered.indexOf(mark);
-      for (; at === -1; at = buffered.indexOf(mark)) {
-        if (buffered.length > MAX_FIELDS_BYTES)
-          throw new DomainError('224', { params: { max: MAX_FIELDS_BYTES } });
-        await pull();
-      }
-      const part = buffered.subarray(0, at);
-      buffered = buffered.subarray(at + mark.length);
-      fieldsBytes += at + mark.length;
-      if (fieldsBytes > MAX_FIELDS_BYTES) throw new DomainError('224', { params: { max: MAX_FIELDS_BYTES } });
-      return part;
-    },
-    /** The next bytes, which are not skipped. */
-    async next(count: number): Promise<Buffer> {
-      while (buffered.length < count) await pull();
-      return buffered.subarray(0, count);
-    },
-    /** Streams the bytes before a mark. */
-    async *streamUntil(mark: Buffer): AsyncGenerator<Uint8Array> {
-      for (;;) {
-        const at = buffered.indexOf(mark);
-        if (at > 0) yield buffered.subarray(0, at);
-        if (at !== -1) return;
-        // The end of a chunk may be the beginning of the mark.
-        const complete = buffered.length - mark.length + 1;
-        if (complete > 0) {
-          const part = buffered.subarray(0, complete);
-          buffered = buffered.subarray(complete);
-          yield part;
-        }
-        await pull();
-      }
-    },
-  };
-}
+const MAX_FIELD_BYTES = 16_384;
+const LIMITS = { fields: 40, fieldNameSize: 100, fieldSize: MAX_FIELD_BYTES, headerPairs: 20 };
 
 async function* noBytes(): AsyncGenerator<never> {}
+
+async function* contentOf(file: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file;
+  } catch {
+    throw new DomainError('malformed_request');
+  }
+}
+
+function createParser(type: string): BusboyInstance {
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits: LIMITS });
+  } catch {
+    // The only error for this type: it names no boundary.
+    throw new DomainError('211', { params: { field: 'Content-Type', value: type } });
+  }
+}
 
 /**
  * Reads a form with one file up to the content of the file, so that a file of any size is read in chunks. Fields after it
@@ -86,38 +48,39 @@ async function* noBytes(): AsyncGenerator<never> {}
  */
 export async function streamFileForm(c: Request): Promise<StreamedForm> {
   const type = c.req.header('content-type') ?? '';
-  const [, quoted, plain] = BOUNDARY.exec(type) ?? [];
-  const boundary = quoted ?? plain;
-  if (boundary === undefined)
-    throw new DomainError('211', { params: { field: 'Content-Type', value: type } });
-  // The connection stays open when reading ends early: the browser must be able to read the response.
+  if (!isFileForm(c)) throw new DomainError('211', { params: { field: 'Content-Type', value: type } });
   const { incoming } = c.env;
-  const chunks: AsyncIterator<Uint8Array> = incoming.iterator({ destroyOnReturn: false });
-  const close = async (): Promise<void> => {
-    await chunks.return?.();
+  const parser = createParser(type);
+  // The connection stays open when reading ends early: the browser must be able to read the response.
+  const close = (): void => {
+    incoming.unpipe(parser);
     incoming.resume();
   };
-  try {
-    return { ...(await readFields(createPartReader(chunks), Buffer.from(`\r\n--${boundary}`))), close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
-async function readFields(
-  reader: ReturnType<typeof createPartReader>,
-  delimiter: Buffer,
-): Promise<Omit<StreamedForm, 'close'>> {
   const values = new Map<string, readonly string[]>();
-  await reader.readUntil(delimiter);
-  for (;;) {
-    if ((await reader.next(2)).toString('latin1') === '--') return { values, fileName: '', file: noBytes() };
-    const headers = (await reader.readUntil(HEADERS_END)).toString('utf8');
-    const name = NAME.exec(headers)?.[1] ?? '';
-    const fileName = FILE_NAME.exec(headers)?.[1];
-    if (fileName !== undefined) return { values, fileName, file: reader.streamUntil(delimiter) };
-    const value = (await reader.readUntil(delimiter)).toString('utf8');
-    values.set(name, [...(values.get(name) ?? []), value]);
+  try {
+    const content = await new Promise<Pick<StreamedForm, 'fileName' | 'file'>>((resolve, reject) => {
+      const fail = (): void => reject(new DomainError('malformed_request'));
+      const refuseLength = (): void => reject(new DomainError('224', { params: { max: MAX_FIELD_BYTES } }));
+      parser.on('field', (name, value, _nameIsCut, isCut) => {
+        if (isCut) refuseLength();
+        values.set(name, [...(values.get(name) ?? []), value]);
+      });
+      parser.on('fieldsLimit', refuseLength);
+      parser.once('file', (_name, file, fileName) => {
+        // The parser only emits the error of a body that ends early: a reader that starts later must see it, too.
+        const breakOff = (error: Error): unknown => file.destroy(error);
+        file.on('error', breakOff);
+        incoming.once('error', breakOff);
+        resolve({ fileName, file: contentOf(file) });
+      });
+      parser.once('finish', () => resolve({ fileName: '', file: noBytes() }));
+      parser.on('error', fail);
+      incoming.once('error', fail);
+      incoming.pipe(parser);
+    });
+    return { values, ...content, close };
+  } catch (error) {
+    close();
+    throw error;
   }
 }

@@ -74,7 +74,7 @@ export function addUpload(
       const by = c.get('principal').subject;
       return finish(c, context, by, await run(c, form, by));
     } finally {
-      await form.close();
+      form.close();
     }
   });
 }

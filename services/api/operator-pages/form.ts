@@ -35,7 +35,7 @@ export async function readOperatorFile(c: Request): Promise<StreamedForm> {
     checkFormKey(c, form.values);
     return form;
   } catch (error) {
-    await form.close();
+    form.close();
     throw error;
   }
 }
