@@ -7,6 +7,7 @@ import { callbackParams, register } from '../identity/accounts.ts';
 import type { SignInCurro } from '../identity/start.ts';
 import { Visitor } from '../identity/visitor.ts';
 import { document } from '../support/conformance/described.ts';
+import { restaurant } from '../support/example-restaurant.ts';
 import { until } from '../support/until.ts';
 import type { Example } from './record-examples.ts';
 
@@ -19,22 +20,15 @@ const CANDIDATE = 'candela.ruibarbo';
 const OPERATOR_EMAIL = 'teresa.olmedo@my-portal.example';
 const VISITOR_EMAIL = 'lucas.arribas@example.org';
 
-const restaurant = {
-  description:
-    'Restaurante de cocina castellana en el centro de Zamora, con 60 plazas y terraza. Contrato indefinido y dos días libres seguidos.',
-  company: { id: 'meson-duero', name: 'Mesón del Duero' },
-  city: 'Zamora',
-  province: 'Zamora',
-  contractType: 'indefinido',
-  workday: 'Jornada completa',
-  salaryText: '22.000 € - 26.000 € brutos al año',
-  published: '2026-03-02T07:15:00Z',
-  expires: '2099-12-31T00:00:00Z',
-};
+const description =
+  'Restaurante de cocina castellana en el centro de Zamora, con 60 plazas y terraza. Contrato indefinido y dos días libres seguidos.';
 const offer = (externalId: string, title: string, fields: object = {}): object => ({
   externalId,
   title,
+  description,
   ...restaurant,
+  published: '2026-03-02T07:15:00Z',
+  expires: '2099-12-31T00:00:00Z',
   ...fields,
 });
 const lines = [

@@ -51,6 +51,14 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
+  test('a town that is a word is read from a text that no offer has', async () => {
+    const { page, close } = await visit('');
+    await submit(page, 'administrativo ronda');
+    await expect.poll(() => chips(page)).toEqual(['Ronda, 150 km']);
+    expect(await searchBoxOf(page).inputValue()).toBe('administrativo');
+    await close();
+  });
+
   test('beside a town of the page there is no choice of a province', async () => {
     const { page, close } = await visit('city="madrid" radius="10"');
     expect(await province(page).count()).toBe(0);

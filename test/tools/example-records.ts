@@ -1,5 +1,6 @@
 import { offerId } from '@curro/shared';
 import { bodies } from '../candidate/bodies.ts';
+import { restaurant } from '../support/example-restaurant.ts';
 
 /** A running Curro, as `npm run up -- --ephemeral --identity --json` prints it. */
 export interface RunningCurro {
@@ -26,16 +27,10 @@ const MS_PER_DAY = 86_400_000;
 /** Time until the offers of the import are in the index. */
 const WAIT_MS = 500;
 
-const restaurant = {
+const details = {
   description:
     'Restaurante de cocina castellana en el centro de Zamora, con 60 plazas y terraza.\n\nTe encargarás de la sala y de un equipo de cinco personas: reservas, servicio, cierre de caja y formación.\n\nOfrecemos contrato indefinido, dos días libres seguidos y comida en el trabajo.',
   minRequirements: 'Tres años de experiencia en sala. Inglés para atender a visitantes.',
-  company: { id: 'meson-duero', name: 'Mesón del Duero' },
-  city: 'Zamora',
-  province: 'Zamora',
-  contractType: 'indefinido',
-  workday: 'Jornada completa',
-  salaryText: '22.000 € - 26.000 € brutos al año',
 };
 
 const questions = {
@@ -59,7 +54,7 @@ const message =
 /** An offer with dates around today. */
 function offer(externalId: string, title: string, fields: object = {}): object {
   const day = (days: number): string => new Date(Date.now() + days * MS_PER_DAY).toISOString();
-  return { externalId, title, ...restaurant, published: day(-1), expires: day(60), ...fields };
+  return { externalId, title, ...restaurant, ...details, published: day(-1), expires: day(60), ...fields };
 }
 
 /** Creates the records through the API of a running Curro with demo offers. @throws Error for a refused request */

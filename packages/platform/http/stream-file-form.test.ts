@@ -46,6 +46,8 @@ describe('a form with a file', () => {
   });
 
   test('can have no file', async () => {
+    const empty = await streamFileForm(requestOf(FIELD + file('').replace('a.ndjson', '') + END, 10));
+    expect([empty.fileName, await textOf(empty.file)]).toEqual(['', '']);
     const form = await streamFileForm(requestOf(FIELD + END, 10));
     expect([form.fileName, await textOf(form.file)]).toEqual(['', '']);
   });

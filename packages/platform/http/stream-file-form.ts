@@ -71,7 +71,8 @@ export async function streamFileForm(c: Request): Promise<StreamedForm> {
         const breakOff = (error: Error): unknown => file.destroy(error);
         file.on('error', breakOff);
         incoming.once('error', breakOff);
-        resolve({ fileName, file: contentOf(file) });
+        // The parser has no name, against its types, when no file was chosen.
+        resolve({ fileName: fileName ?? '', file: contentOf(file) });
       });
       parser.once('finish', () => resolve({ fileName: '', file: noBytes() }));
       parser.on('error', fail);

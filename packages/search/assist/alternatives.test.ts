@@ -115,6 +115,26 @@ test.each([
   },
 );
 
+test.each([
+  ['camarero ronda', 3, 'q=camarero&city=ronda'],
+  ['camarero ronda', 0, 'q=camarero&city=ronda'],
+])('%s, which no offer has, with %i offers at the town, is understood as %s', async (q, atTown, expected) => {
+  const totals = async (searches: readonly SearchParams[]) =>
+    searches.map(({ city }) => (city === undefined ? 0 : atTown));
+  const { query, params } = read(`q=${q}`);
+  const asked = { ...noAlternatives, understand: true };
+  const { understood } = await findAlternatives({ ...context, index: { totals } }, query, params, asked, 0);
+  expect(understood?.query).toBe(expected);
+});
+
+test('a town that is a word is not read from a text whose words some offer has', async () => {
+  const { query, params } = read('q=camarero ronda');
+  const asked = { ...noAlternatives, understand: true };
+  const totals = async (searches: readonly SearchParams[]) => searches.map(() => 9);
+  const { understood } = await findAlternatives({ ...context, index: { totals } }, query, params, asked, 1);
+  expect(understood?.query).toBe('q=camarero+ronda');
+});
+
 test('a page for visitors says which conditions it searches as words, since no offer at the place has them', async () => {
   const totals = async (searches: readonly SearchParams[]) =>
     searches.map(({ keys }) => (keys.workday.chosen.length > 0 ? 0 : 6));

@@ -32,6 +32,8 @@ export interface Readings {
   readonly freed: Reading | undefined;
   /** With the category of which the other words are a name: "hostelería Barcelona". */
   readonly inCategory: UnderstoodSearch | undefined;
+  /** With the towns and exclusions of a text that no offer has: "camarero ronda". */
+  readonly unfound: UnderstoodSearch | undefined;
 }
 
 /** What the places, conditions and kilometres of a text become. */
@@ -61,6 +63,7 @@ export function planReadings(asked: AssistedSearch): Readings {
       wishless: undefined,
       freed: undefined,
       inCategory: undefined,
+      unfound: undefined,
     };
   const reading = readingOptions(asked);
   const understood = vocabulary && understandSearch(search, params, vocabulary, dictionaries, reading);
@@ -70,6 +73,10 @@ export function planReadings(asked: AssistedSearch): Readings {
   const atPlace =
     hasConditions && vocabulary
       ? understandSearch(search, params, vocabulary, dictionaries, { ...reading, conditionsRemain: true })
+      : undefined;
+  const unfound =
+    vocabulary && asked.total === 0
+      ? understandSearch(search, params, vocabulary, dictionaries, { ...reading, isUnfound: true })
       : undefined;
   const freed =
     vocabulary && withoutFormerConditions(own.query, own, options.textBefore, vocabulary, dictionaries);
@@ -81,6 +88,7 @@ export function planReadings(asked: AssistedSearch): Readings {
     wishless: withoutWishes(params.text, own),
     freed: freed && { ...own, ...freed },
     inCategory: names && withCategory(own, names, dictionaries),
+    unfound: unfound?.query.toString() === own.query.toString() ? undefined : unfound,
   };
 }
 
@@ -94,7 +102,7 @@ const isStated = (stated: number, all: number): boolean =>
  */
 export function chooseReading(
   { total }: AssistedSearch,
-  { understood, atPlace, unconditional, wishless, freed, inCategory }: Readings,
+  { understood, atPlace, unconditional, wishless, freed, inCategory, unfound }: Readings,
   others: readonly { readonly query: URLSearchParams }[],
   totalOf: TotalOf,
 ): Reading | undefined {
@@ -115,6 +123,13 @@ export function chooseReading(
     readTotal === 0 &&
     others.every(({ query }) => totalOf(query) === 0);
   if (isFreed) return freed;
+  // Also without an offer at the town, unless other names of the job find some: its wider searches are near the town.
+  const isUnfound =
+    unfound !== undefined &&
+    total === 0 &&
+    readTotal === 0 &&
+    (totalOf(unfound.query) > 0 || others.every(({ query }) => totalOf(query) === 0));
+  if (isUnfound) return unfound;
   // "Camarero fin de semana": one offer for cleaners with the words is farther than those for waiters.
   const isWishless = wishless !== undefined && !isStated(readTotal, totalOf(wishless.query));
   return isWishless ? wishless : understood;
