@@ -51,6 +51,21 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
+  test.each([
+    [
+      'that the visitor can change',
+      '',
+      ['En cualquier lugar 45 ofertas', 'Todas las ofertas en Zamora 3 ofertas'],
+    ],
+    ['that is fixed', 'hide="province"', []],
+  ])('an empty list in a province %s and the searches beyond it (%#)', async (_, attributes, expected) => {
+    const { page, close } = await visit(`province="zamora" ${attributes}`);
+    await submit(page, 'administrativo');
+    await page.getByText('Ninguna oferta coincide').waitFor();
+    expect(await wider(page)).toEqual(expected);
+    await close();
+  });
+
   test('a town that is a word is read from a text that no offer has', async () => {
     const { page, close } = await visit('');
     await submit(page, 'administrativo ronda');

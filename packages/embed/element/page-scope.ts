@@ -66,12 +66,6 @@ export function suggestionSource(
   };
 }
 
-/** The search of the page, which wider searches do not leave. */
-export const pageOf = (element: SettingsElement): Page => ({
-  own: scopeOfAttributes(element),
-  strict: element.strict,
-});
-
 /** A place instead of the former one; a town remains within the provinces of the page. */
 export function placeWithin(
   element: SettingsElement,
@@ -83,6 +77,12 @@ export function placeWithin(
   // Around the same town the visitor has chosen it.
   const isSame = kind === 'city' && key === city;
   return { province, city: '', radius: isSame ? radius : own.radius, [kind]: key };
+}
+
+/** The search of the page, which wider searches do not leave; they leave a province that the visitor can change. */
+export function pageOf(element: SettingsElement): Page {
+  const own = scopeOfAttributes(element);
+  return { own: { ...own, province: fixedProvinces(own, hiddenParts(element)) }, strict: element.strict };
 }
 
 /** The recent searches that have the filters of the page, and others. */
