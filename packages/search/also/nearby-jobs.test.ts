@@ -20,6 +20,9 @@ test.each([
   ['maquetador barcelona', ['diseñador gráfico']],
   ['mampostero', ['albañil']],
   ['integrador bases de datos', ['administrador de bases de datos']],
+  // Those who name what they studied.
+  ['biologa', ['técnico de laboratorio', 'profesor de biología']],
+  ['economista madrid', ['contable', 'analista financiero']],
 ])('of %j they are among others %j', (text, jobs) => {
   expect(ofText(text)).toEqual(expect.arrayContaining(jobs));
 });
