@@ -1,6 +1,7 @@
 import { offerPath } from '@curro/shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadOffer } from '../applications/offers.ts';
+import { report } from '../applications/operator.ts';
 import { bodies } from '../candidate/bodies.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { importer, signedIn } from './cv-importer.ts';
@@ -290,4 +291,26 @@ test('the form names the data that the CV lacks and the file that waits, and its
     ['Empleo que buscas', ''],
     ['Inscripción', ''],
   ]);
+});
+
+test('a hidden application with a message of the company is above the list until the message is read', async () => {
+  const { visitor } = await signedIn(curro, 'hidden-message');
+  const { code } = await apply(visitor, await createOffer(), []);
+  const key = await visitor.keyOn('/candidaturas');
+  await visitor.post(`/candidaturas/${code}`, { _key: key, hide: 'true' });
+  const sectionOf = (page: string): string =>
+    /<section class="hidden-messages".*?<\/section>/s.exec(page)?.[0] ?? '';
+  await report(curro, code, 'cv-read');
+  await curro.settled();
+  expect(sectionOf(await read(visitor, '/candidaturas'))).toBe('');
+  await report(curro, code, { event: 'message-send', message: '¿Puedes venir el lunes?' });
+  await curro.settled();
+  const shown = sectionOf(await read(visitor, '/candidaturas'));
+  expect(shown).toContain('Habías ocultado esta candidatura, y la empresa te ha escrito:');
+  expect(shown).toContain(`href="/candidaturas/${code}"`);
+  expect(shown).toContain('Mensaje sin leer');
+  expect(shown).toMatch(/name="hide" value="false">.*Volver a mostrarla/s);
+  expect(sectionOf(await read(visitor, '/candidaturas?list=hidden'))).toBe('');
+  await read(visitor, `/candidaturas/${code}`);
+  expect(sectionOf(await read(visitor, '/candidaturas'))).toBe('');
 });

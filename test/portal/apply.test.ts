@@ -305,7 +305,7 @@ describeInBrowser('applying on the portal', () => {
     expect(widths).toEqual([true, true]);
     await licences.press('Escape');
     await page.getByRole('link', { name: 'Volver a la inscripción' }).click();
-    await page.getByRole('heading', { name: 'Primero, tu CV' }).waitFor();
+    await page.getByRole('link', { name: 'Seguir con tu archivo' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(form);
     await visit.close();
   });

@@ -160,6 +160,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
     String(
       applicationsBody(locale, {
         applications: [application(text)],
+        hiddenWithMessages: [application(text)],
         unreadMessages: new Set([application(text).id]),
         offers: new Map([[application(text).offerId, exampleOfferModel(text).stored]]),
         dictionaries,

@@ -74,9 +74,9 @@ const param = (c: Request, name: string): string => c.req.param(name) ?? '';
 /** The initial nationality of the form: that of most candidates. */
 const INITIAL_NATIONALITY = 'espana';
 
-/** The values of the personal data without the initial nationality for a candidate with a NIE, which Spaniards do not have. */
+/** The values of the personal data without the initial nationality for a candidate without a NIF, which Spaniards have. */
 const withoutNationality = (values: FormValues): FormValues =>
-  firstOf(values, 'nationalIdentityCardType') === 'nie' &&
+  ['nie', 'pasaporte'].includes(firstOf(values, 'nationalIdentityCardType')) &&
   (values.get('nationalities') ?? []).join() === INITIAL_NATIONALITY
     ? new Map([...values, ['nationalities', []]])
     : values;
