@@ -153,6 +153,9 @@ test('the first CV has the name in the language of the page; that of a client of
       headers: { authorization: `Bearer ${await curro.tokens.candidate(subject)}` },
     });
     expect(await response.json()).toMatchObject([{ name }]);
+    // Until the candidate names it, pages show it in their language.
+    const other = path === '/cv' ? '/en/cv' : '/cv';
+    expect(await read(visitor, other)).toContain(name === 'Mi CV' ? 'My CV<' : 'Mi CV<');
   }
 });
 

@@ -1,4 +1,4 @@
-import { findCvFile, listItems, readCv } from '@curro/candidates';
+import { findCvFile, listItems, readCv, withEstimatedStart } from '@curro/candidates';
 import { type FormValues, firstOf, type OperationHandler, type Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
@@ -119,6 +119,13 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
         complete: (values: FormValues) => withProvince(values, context),
         propose: (values: FormValues) => Promise.resolve(withTown(withoutNationality(values), context)),
         doubts: (body: Body) => doubtPostcode(body, { ...context, locale }),
+      }),
+      ...(name === 'education' && {
+        save: (body: Body, ifMatch: string | undefined) =>
+          access.save(
+            body.unstatedStart === true ? withEstimatedStart(body, context.dictionaries) : body,
+            ifMatch,
+          ),
       }),
       ...(name === 'cvText' && {
         isNothing: async ({ cvtext }: Body) => {

@@ -77,7 +77,7 @@ const es: SectionMessages = {
       courseName: 'Nombre del curso o título',
       ownTitle: 'Título, tal como figura en tu diploma',
       startingDate: 'Fecha de inicio',
-      unstatedStart: 'No sé cuándo empecé: el año es aproximado y mi CV no lo muestra',
+      unstatedStart: 'No sé cuándo empecé: si lo dejo vacío, se calcula con el fin, y mi CV no lo muestra',
       finishingDate: 'Fecha de fin',
       stillEnrolled: 'Sigo estudiando',
       institutionName: 'Centro',
@@ -230,7 +230,8 @@ const en: SectionMessages = {
       courseName: 'Course or degree name',
       ownTitle: 'Title, as on your diploma',
       startingDate: 'Start date',
-      unstatedStart: 'I do not know when I started: the year is a guess, and my CV does not show it',
+      unstatedStart:
+        'I do not know when I started: if empty, it is estimated from the end, and my CV does not show it',
       finishingDate: 'End date',
       stillEnrolled: 'I am still studying',
       institutionName: 'School or university',
