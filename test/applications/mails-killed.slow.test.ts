@@ -84,7 +84,9 @@ test(
     patient.start();
     await until('the change to be collected', async () => (await written()) === 2);
     await patient.kill();
-    expect(await startApplicationMails(alone.db, { delayMs: 0, receiptDelayMs: 0 }, new AbortController().signal)).toBe(1);
+    expect(
+      await startApplicationMails(alone.db, { delayMs: 0, receiptDelayMs: 0 }, new AbortController().signal),
+    ).toBe(1);
     expect(await states()).toEqual(['sent', 'pending']);
     worker.start();
     await until('the second mail', async () => (await states()).join() === 'sent,sent');

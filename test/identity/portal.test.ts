@@ -278,7 +278,7 @@ test('visitors sign in at the provider; the sign-in page offers a new account an
   expect(cancelled.url).toBe(`${portal}/entrar?next=%2Fcv&cancelled=1`);
   expect(cancelled.text).not.toContain('No se ha podido entrar');
   const { visitor, back } = await enter('cuenta@correo.example');
-  expect((await visitor.open(back.location ?? '')).text).toContain(`href="${signIn.url}/account"`);
+  expect((await visitor.open(back.location ?? '')).text).toContain(`href="${signIn.url}/account?lang=es"`);
 });
 
 test('the page after a registration asks about a mistyped domain, also without a script', async () => {
@@ -340,7 +340,7 @@ test('a link that has created its account leads to the sign-in for the page of t
   const link = await signIn.linkTo(email);
   await visitor.send(await visitor.open(link), {});
   const used = await new Visitor().open(link);
-  expect([used.status, used.text]).toEqual([200, expect.stringContaining('Ya has confirmado tu correo')]);
+  expect([used.status, used.text]).toEqual([400, expect.stringContaining('Ya has confirmado tu correo')]);
   expect(used.text).toContain(`href="${portal}/entrar/cuenta?${query.toString()}"`);
   const forged = await new Visitor().open(link.replace(/confirm\/[0-9a-f]{8}/, 'confirm/00000000'));
   expect([forged.status, forged.text]).toEqual([400, expect.stringContaining('Este enlace ya no es válido')]);

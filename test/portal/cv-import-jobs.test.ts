@@ -334,8 +334,8 @@ test('the review of a desired job lists what its form lacks, and shows what the 
   expect(wish).toContain('Especialidades: <b>Restauración</b>');
   const wishForm = `/cv/${curriculum}/empleo-que-busco?import=futureJob-0`;
   const opened = await (await visitor.send(wishForm)).text();
-  expect(opened.match(/class="missing"/g)).toHaveLength(3);
-  expect(opened).toContain('Para guardarlo faltan 3 datos');
+  expect(opened.match(/class="missing"/g)).toHaveLength(2);
+  expect(opened).toContain('Para guardarlo faltan 2 datos');
 });
 
 test('what a file says about travelling is proposed in the desired job, and is not listed as unread', async () => {

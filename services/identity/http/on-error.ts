@@ -63,7 +63,7 @@ async function alreadyConfirmed({ context }: RouteDeps, c: Request): Promise<Res
   const locale = c.get('locale');
   const { used: title, usedLead: lead } = locale.messages.confirm;
   const next = continueUrl(context, locale, confirmation.returnPath);
-  return sendPage(c, messagePage(context, { locale, title, lead, next }));
+  return sendPage(c, messagePage(context, { locale, title, lead, next }), new PageError('link').status);
 }
 
 /**
