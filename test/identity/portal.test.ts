@@ -355,7 +355,7 @@ test('the sign-in and the account page have the language of the page from which 
     ['', 'es'],
   ] as const) {
     const page = await visitor.open(`${portal}${prefix}/cv`);
-    const [, account = ''] = /href="([^"]*\/account[^"]*)"/.exec(page.text) ?? [];
+    const [, account = ''] = /href="(http[^"]*\/account\?[^"]*)"/.exec(page.text) ?? [];
     expect(languageOf(await visitor.open(account))).toBe(language);
   }
   const guest = new Visitor();

@@ -154,8 +154,12 @@ test('the first CV has the name in the language of the page; that of a client of
     });
     expect(await response.json()).toMatchObject([{ name }]);
     // Until the candidate names it, pages show it in their language.
-    const other = path === '/cv' ? '/en/cv' : '/cv';
-    expect(await read(visitor, other)).toContain(name === 'Mi CV' ? 'My CV<' : 'Mi CV<');
+    const code = /\/cv\/([0-9a-f-]{36})/.exec(await read(visitor, path))?.[1] ?? '';
+    for (const [prefix, shown] of [
+      ['', 'Mi CV'],
+      ['/en', 'My CV'],
+    ])
+      expect(await read(visitor, `${prefix}/cv/${code}`)).toContain(`<title>${shown} · Curro`);
   }
 });
 

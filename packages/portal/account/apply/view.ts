@@ -18,6 +18,7 @@ import {
   type Part,
 } from '../cv/missing-parts.ts';
 import type { ListedCv } from '../cv/read-cv.ts';
+import { cvSections } from '../cv/sections.ts';
 import { forCompanies } from '../cv/sent-view.ts';
 import { importPath, reviewPath } from '../import/import-path.ts';
 import { type WaitingImport, waitingReminder } from '../import/waiting-notice.ts';
@@ -87,6 +88,9 @@ ${when(killer.length + open.length > 0, () => html`<li>${icon('message')}<span>$
 <li>${icon('upload')}<span>${file.chosen === undefined ? files.apply.optional : files.apply.sent(file.chosen.name)}</span></li></ul></section>`;
 }
 
+/** The sections that are documents, which a form completes. */
+const documents = new Set(cvSections.filter(({ list }) => list === undefined).map(({ name }) => name));
+
 /**
  * The missing parts of the first CV, each with a link to its form, which returns to this one; for an empty CV first the
  * import of a file, or the review of one.
@@ -114,8 +118,11 @@ function incomplete(
   const listOf = (withLabels: boolean): Markup =>
     html`<ol>${parts.map((part) => html`<li><a href="${pathOf(part)}">${sections[part.name].title}</a>${withLabels ? html` ${lacks(part)}` : NOTHING}</li>`)}</ol>`;
   const upload = `${locale.prefix}${importPath(cv.code, form)}`;
-  const review = waiting && `${locale.prefix}${reviewPath(waiting.code, form)}`;
-  if (parts.length === neededSections.length && first !== undefined && review === undefined) {
+  // The forms of missing documents show what the file proposes for them: the review is for other parts.
+  const inForms = parts.filter(({ name }) => documents.has(name) && imported.has(name)).length;
+  const isReviewed = waiting === undefined || waiting.parts <= inForms;
+  const review = isReviewed ? undefined : `${locale.prefix}${reviewPath(waiting.code, form)}`;
+  if (parts.length === neededSections.length && first !== undefined && waiting === undefined) {
     return html`<section class="panel steps start" aria-labelledby="steps"><h2 id="steps">${apply.empty}</h2>
 <p>${apply.emptyLead}</p>
 <p><a class="button" href="${upload}">${icon('upload')}${apply.upload}</a></p><p class="hint">${apply.uploadHint}</p>
@@ -125,13 +132,13 @@ ${listOf(false)}
   }
   return html`<section class="panel steps" aria-labelledby="steps" data-error-of="curriculumCode"><h2 id="steps">${apply.incomplete}</h2>
 ${
-  waiting === undefined
+  waiting === undefined || isReviewed
     ? NOTHING
     : html`<p>${locale.messages.cvImport.partsLeft(waiting.parts)}</p>
 `
 }<p>${apply.incompleteLead}${when(count > 0, () => html` ${apply.lacking(count)}`)}</p>
 ${listOf(true)}
-${first === undefined ? NOTHING : html`<p class="panel-actions">${review === undefined ? NOTHING : html`<a class="button" href="${review}">${apply.review}</a> `}<a class="button${review === undefined ? '' : ' button-quiet'}" href="${pathOf(first)}">${apply.startSteps}</a>${review === undefined ? html` <a class="button button-quiet" href="${upload}">${icon('upload')}${apply.upload}</a>` : NOTHING}</p>`}
+${first === undefined ? NOTHING : html`<p class="panel-actions">${review === undefined ? NOTHING : html`<a class="button" href="${review}">${apply.review}</a> `}<a class="button${review === undefined ? '' : ' button-quiet'}" href="${pathOf(first)}">${apply.startSteps}</a>${waiting === undefined ? html` <a class="button button-quiet" href="${upload}">${icon('upload')}${apply.upload}</a>` : NOTHING}</p>`}
 <p class="hint">${apply.returns}</p></section>`;
 }
 
