@@ -7,7 +7,7 @@ import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
 
 const EMAIL = 'vera@correo.example';
 
-/** A virtual authenticator that verifies every user; returns a function that says whether it answers from then on. */
+/** A virtual authenticator that verifies every user; returns a function that says whether it responds from then on. */
 async function plugIn(page: Page): Promise<(answers: boolean) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
