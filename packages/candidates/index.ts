@@ -4,6 +4,8 @@ export {
   ensureCandidate,
   findCandidate,
   findCandidates,
+  firstCurriculum,
+  isFirstName,
 } from './account/candidate.ts';
 export { accountSchema, putAccount } from './account/put-account.ts';
 export { dayInMadrid } from './body/reading.ts';

@@ -56,6 +56,8 @@ const schema = z.object({
   ALERTS_DIGEST_EVERY_MS: atLeast(100, 5_000),
   /** Time after the first change of a candidate's applications, in which further changes join the same mail. */
   APPLICATION_MAILS_DELAY_MS: atLeast(0, 300_000),
+  /** The same for a mail with the receipt of an application, which the candidate expects at once. */
+  APPLICATION_RECEIPTS_DELAY_MS: atLeast(0, 0),
   /** Interval of creating the mails that are due. */
   APPLICATION_MAILS_EVERY_MS: atLeast(100, 5_000),
   /** Non-public networks that webhooks may reach, such as `10.1.0.0/16,fd00::/8`. */

@@ -77,13 +77,16 @@ test(
     const patient = serviceProcess('worker', {
       ...alone.env,
       APPLICATION_MAILS_DELAY_MS: '3600000',
+      APPLICATION_RECEIPTS_DELAY_MS: '3600000',
       PATH: process.env.PATH ?? '',
     });
     onTestFinished(() => patient.kill());
     patient.start();
     await until('the change to be collected', async () => (await written()) === 2);
     await patient.kill();
-    expect(await startApplicationMails(alone.db, { delayMs: 0 }, new AbortController().signal)).toBe(1);
+    expect(
+      await startApplicationMails(alone.db, { delayMs: 0, receiptDelayMs: 0 }, new AbortController().signal),
+    ).toBe(1);
     expect(await states()).toEqual(['sent', 'pending']);
     worker.start();
     await until('the second mail', async () => (await states()).join() === 'sent,sent');

@@ -1,4 +1,4 @@
-import { dropApplicationChanges } from '@curro/applications';
+import { dropApplicationChanges, startApplicationMails } from '@curro/applications';
 import { enqueue } from '@curro/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +12,12 @@ import { loadOffer } from './offers.ts';
 import { report, reportAll } from './operator.ts';
 
 /** The mails are due when a test hurries them. */
-const settings = { APPLICATION_MAILS_DELAY_MS: '3600000', APPLICATION_MAILS_EVERY_MS: '200' };
+const HOUR_MS = 3_600_000;
+const settings = {
+  APPLICATION_MAILS_DELAY_MS: String(HOUR_MS),
+  APPLICATION_RECEIPTS_DELAY_MS: String(HOUR_MS),
+  APPLICATION_MAILS_EVERY_MS: '200',
+};
 const SETTINGS_PAGE = '/candidaturas/avisos';
 
 let alerts: AlertsCurro;
@@ -82,9 +87,8 @@ test('the changes of all applications of a candidate become one mail, with links
   await hurry(person);
   const [mail = ''] = await alerts.awaitMails(addressOf(person), 1);
   const text = textOf(mail);
-  expect(text).toContain(
-    '<title>Has pasado la entrevista de este proceso: Panadera &amp; hornera, y novedades en otra candidatura',
-  );
+  expect(text).toContain('<title>Has pasado la entrevista de este proceso: Panadera &amp; hornera · ');
+  expect(text).toMatch(/<title>[^<]*, y novedades en otra candidatura/);
   expect(text.split('- La empresa ha abierto tu currículum').length).toBe(2);
   expect(text).toContain('- Has pasado la entrevista de este proceso');
   // The receipts of both applications.
@@ -118,7 +122,7 @@ test('a candidate gets one receipt of each application, also when the request an
   await hurry(person);
   const [mail = ''] = await alerts.awaitMails(addressOf(person), 1);
   const text = textOf(mail);
-  expect(headerOf(mail, 'Subject')).toBe('Te has inscrito: Hornera');
+  expect(text).toMatch(/<title>Te has inscrito: Hornera · [^<]/);
   expect(text.match(/- Te inscribiste el \d/g)).toHaveLength(1);
   expect(text).toContain('Hornera · ');
   expect(text).toContain(`https://jobs.example/candidaturas/${code}`);
@@ -135,7 +139,7 @@ test('a candidate gets one receipt of each application, also when the request an
   await report(curro, code, 'cv-read');
   await hurry(person);
   const [, change = ''] = await alerts.awaitMails(addressOf(person), 2);
-  expect(headerOf(change, 'Subject')).toContain('Novedades en tu candidatura');
+  expect(textOf(change)).toContain('<title>Novedades en tu candidatura: Hornera · ');
   expect(textOf(change)).not.toContain('Te inscribiste');
   await curro.settled();
   expect(alerts.mailsTo(addressOf(person))).toHaveLength(2);
@@ -159,7 +163,7 @@ test('an application that is withdrawn before the mail is sent has no receipt', 
   await report(curro, code, 'declined-by-candidate');
   await hurry(person);
   const [mail = ''] = await alerts.awaitMails(addressOf(person), 1);
-  expect(headerOf(mail, 'Subject')).toBe('Te has inscrito: Tahonera');
+  expect(textOf(mail)).toMatch(/<title>Te has inscrito: Tahonera · [^<]/);
   expect(textOf(mail)).not.toContain('Hornera');
 
   // What a company did before the withdrawal is news; an application withdrawn later keeps the receipt it has.
@@ -351,4 +355,21 @@ test('an address that is not confirmed gets no mails, and one that the server re
   expect(await (await visitor.send(SETTINGS_PAGE)).text()).toContain('ha rechazado los últimos correos');
   await visitor.post(SETTINGS_PAGE, { _key: await visitor.keyOn(SETTINGS_PAGE), enabled: 'true' });
   expect(await settingsOf(refused)).toMatchObject({ refusals: 0 });
+});
+
+test('a receipt does not wait for other changes, and takes those with it that wait', async () => {
+  const { person, code } = await applied('at-once');
+  const { person: waiting, code: other } = await applied('not-at-once');
+  await hurry(waiting);
+  await alerts.awaitMails(addressOf(waiting), 1);
+  await reportAll(curro, code, ['cv-read']);
+  await reportAll(curro, other, ['cv-read']);
+  await curro.settled();
+  const delays = { delayMs: HOUR_MS, receiptDelayMs: 0 };
+  await startApplicationMails(curro.db, delays, new AbortController().signal);
+  const [mail = ''] = await alerts.awaitMails(addressOf(person), 1);
+  expect(textOf(mail)).toMatch(/- La empresa ha abierto tu currículum\r?\n- Te inscribiste el/);
+  await curro.settled();
+  expect(alerts.mailsTo(addressOf(waiting))).toHaveLength(1);
+  expect((await settingsOf(waiting)).pending_since).not.toBeNull();
 });

@@ -7,11 +7,11 @@ import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
 
 const EMAIL = 'vera@correo.example';
 
-/** A virtual authenticator that verifies every user. */
-async function plugIn(page: Page): Promise<void> {
+/** A virtual authenticator that verifies every user; returns a function that says whether it responds from then on. */
+async function plugIn(page: Page): Promise<(answers: boolean) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -21,6 +21,9 @@ async function plugIn(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return async (enabled) => {
+    await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  };
 }
 
 describeInBrowser('passkeys', () => {
@@ -50,7 +53,10 @@ describeInBrowser('passkeys', () => {
     const expected = new RegExp(`status of 400|foreign request: ${signIn.curro.url}/`);
     const visit = await browser.visit('/account', { locale: 'es-ES', expected });
     const { page } = visit;
-    await plugIn(page);
+    const answer = await plugIn(page);
+    expect(await page.getByLabel('Correo electrónico').getAttribute('autocomplete')).toBe(
+      'username webauthn',
+    );
     expect(await accessibilityViolations(page)).toEqual([]);
     await visit.screenshot('passkey-login');
     await page.getByLabel('Correo electrónico').fill(EMAIL);
@@ -71,16 +77,28 @@ describeInBrowser('passkeys', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await visit.screenshot('passkey-account');
 
+    // The button ends the request of the field, which waits for a choice.
+    await answer(false);
     await signOut(page);
+    await answer(true);
     await passkeyButton(page).click();
     await heading(page, 'Tu cuenta');
     expect(page.url()).toBe(`${signIn.url}/account`);
+
+    // The browser offers the passkey in the field of the address: no button is needed.
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.getByText('Sesión cerrada.').waitFor();
+    await page.goto(`${signIn.url}/account`, { waitUntil: 'commit' });
+    await heading(page, 'Tu cuenta');
     await page.locator('#section-passkey summary').click();
     await page.getByRole('button', { name: 'Quitar: Mi portátil' }).click();
     await page.getByText('Cambios guardados.').waitFor();
 
+    await answer(false);
     await signOut(page);
+    await answer(true);
     await passkeyButton(page).click();
+    await answer(false);
     await page.getByText('No se ha podido entrar con esta llave de acceso.').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await visit.close();

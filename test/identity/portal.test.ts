@@ -278,7 +278,7 @@ test('visitors sign in at the provider; the sign-in page offers a new account an
   expect(cancelled.url).toBe(`${portal}/entrar?next=%2Fcv&cancelled=1`);
   expect(cancelled.text).not.toContain('No se ha podido entrar');
   const { visitor, back } = await enter('cuenta@correo.example');
-  expect((await visitor.open(back.location ?? '')).text).toContain(`href="${signIn.url}/account"`);
+  expect((await visitor.open(back.location ?? '')).text).toContain(`href="${signIn.url}/account?lang=es"`);
 });
 
 test('the page after a registration asks about a mistyped domain, also without a script', async () => {
@@ -331,6 +331,44 @@ test.each([
   expect(login.text).toContain(`<p>${lead}</p>`);
 });
 
+test('a link that has created its account leads to the sign-in for the page of the registration', async () => {
+  const visitor = new Visitor();
+  const query = new URLSearchParams({ next: '/empleo/camarera-1/inscripcion' });
+  const register = await visitor.open(`${portal}/entrar/cuenta?${query.toString()}`);
+  const email = 'used-link@correo.example';
+  await visitor.send(register, { email, password: PASSWORD });
+  const link = await signIn.linkTo(email);
+  await visitor.send(await visitor.open(link), {});
+  const used = await new Visitor().open(link);
+  expect([used.status, used.text]).toEqual([400, expect.stringContaining('Ya has confirmado tu correo')]);
+  expect(used.text).toContain(`href="${portal}/entrar/cuenta?${query.toString()}"`);
+  const forged = await new Visitor().open(link.replace(/confirm\/[0-9a-f]{8}/, 'confirm/00000000'));
+  expect([forged.status, forged.text]).toEqual([400, expect.stringContaining('Este enlace ya no es válido')]);
+});
+
+test('the sign-in and the account page have the language of the page from which the user comes', async () => {
+  const { visitor, back } = await enter('language@correo.example');
+  await visitor.open(back.location ?? '');
+  const languageOf = ({ text }: Page): string | undefined => /<html lang="(\w+)"/.exec(text)?.[1];
+  for (const [prefix, language] of [
+    ['/en', 'en'],
+    ['', 'es'],
+  ] as const) {
+    const page = await visitor.open(`${portal}${prefix}/cv`);
+    const [, account = ''] = /href="(http[^"]*\/account\?[^"]*)"/.exec(page.text) ?? [];
+    expect(languageOf(await visitor.open(account))).toBe(language);
+  }
+  const guest = new Visitor();
+  for (const [prefix, language] of [
+    ['', 'es'],
+    ['/en', 'en'],
+    ['', 'es'],
+  ] as const) {
+    const login = await guest.open(`${portal}${prefix}/entrar/cuenta?next=%2Fcv`);
+    expect(languageOf(login)).toBe(language);
+  }
+});
+
 describe('a visitor who wants to apply', () => {
   const APPLY = `${new URLSearchParams({ next: '/empleo/camarera-1/inscripcion' }).toString()}`;
   const currentTab = ({ text }: Page): string | undefined =>
@@ -348,7 +386,8 @@ describe('a visitor who wants to apply', () => {
     const form = await visitor.open(new URL(path, page.url).href);
     expect([currentTab(form), form.text]).toEqual(['Entrar', expect.stringContaining('current-password')]);
     const cancelled = await visitor.send(page, { action: 'cancel' }, 'none:', path.replace('/sign-in', ''));
-    expect(cancelled.url).toContain(`${portal}/entrar?`);
+    // Back at the offer.
+    expect(cancelled.url).toBe(`${portal}/empleo/camarera-1`);
     // The sign-in of the header and of other pages.
     for (const next of ['/', '/cv'])
       expect(currentTab(await visitor.open(`${portal}/entrar/cuenta?next=${next}`))).toBe('Entrar');

@@ -1,6 +1,7 @@
 import { offerPath } from '@curro/shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadOffer } from '../applications/offers.ts';
+import { report } from '../applications/operator.ts';
 import { bodies } from '../candidate/bodies.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { importer, signedIn } from './cv-importer.ts';
@@ -152,6 +153,13 @@ test('the first CV has the name in the language of the page; that of a client of
       headers: { authorization: `Bearer ${await curro.tokens.candidate(subject)}` },
     });
     expect(await response.json()).toMatchObject([{ name }]);
+    // Until the candidate names it, pages show it in their language.
+    const code = /\/cv\/([0-9a-f-]{36})/.exec(await read(visitor, path))?.[1] ?? '';
+    for (const [prefix, shown] of [
+      ['', 'Mi CV'],
+      ['/en', 'My CV'],
+    ])
+      expect(await read(visitor, `${prefix}/cv/${code}`)).toContain(`<title>${shown} · Curro`);
   }
 });
 
@@ -203,4 +211,113 @@ test('with nothing missing a save of the review shows the CV', async () => {
   );
   const saved = await save({ entry: 'expertise-0' });
   expect(await read(visitor, saved.headers.get('location') ?? '')).not.toContain('Completar: ');
+});
+
+/** A signed-in visitor with an empty CV. */
+async function withEmptyCv(subject: string) {
+  const visitor = createVisitor(curro);
+  await visitor.signIn(subject);
+  const code = /\/cv\/([0-9a-f-]{36})/.exec(await read(visitor, '/cv'))?.[1] ?? '';
+  const key = await visitor.keyOn(`/cv/${code}/datos-personales`);
+  const personalData = async () => {
+    const response = await curro.fetch(`/api/9999/curriculum/${code}/personaldata`, {
+      headers: { authorization: `Bearer ${await curro.tokens.candidate(subject)}` },
+    });
+    return response.json();
+  };
+  return { visitor, code, key, personalData };
+}
+
+test('the personal data begin with neutral values, and no driving licence means none', async () => {
+  const { visitor, code, key, personalData } = await withEmptyCv('neutral');
+  const path = `/cv/${code}/datos-personales`;
+  const page = await read(visitor, path);
+  for (const value of ['no-especificado', 'espana', 'nif']) {
+    expect(page, value).toContain(`<option value="${value}" selected>`);
+  }
+  expect(page).toMatch(/<select id="f-nationalities"[^>]*>(?:(?!<\/select>).)*"espana" selected/s);
+  expect(page).toContain('Permisos de conducir <span class="optional">(opcional)</span>');
+  expect(page).not.toContain('value="seleccionar"');
+  expect(await read(visitor, `/cv/${code}/empleo-que-busco`)).toContain(
+    '<option value="estoy-buscando-trabajo-activamente" selected>',
+  );
+  // A NIE is that of a foreigner.
+  const chosen = { _key: key, nationalIdentityCardType: 'nie', refresh: 'nationalIdentityCardType' };
+  const nationalityOf = async (nationality: string) => {
+    const form = { ...chosen, country: 'espana', nationalities: nationality };
+    const updated = await (await visitor.post(path, form)).text();
+    const list = /<select id="f-nationalities".*?<\/select>/s.exec(updated)?.[0] ?? '';
+    return /<option value="([^"]*)" selected>/.exec(list)?.[1];
+  };
+  expect([await nationalityOf('espana'), await nationalityOf('portugal')]).toEqual([undefined, 'portugal']);
+  const {
+    webpages: _pages,
+    driverLicenses: _licenses,
+    workPermits: _permits,
+    ...person
+  } = bodies.personaldata;
+  const values = Object.entries(person).map(([name, value]) => [name, String(value)]);
+  const saved = await visitor.post(path, { ...Object.fromEntries(values), _key: key });
+  expect([saved.status, await personalData()]).toEqual([
+    303,
+    expect.objectContaining({ driverLicenses: ['seleccionar'], gender: person.gender }),
+  ]);
+});
+
+test('the form names the data that the CV lacks and the file that waits, and its steps tick the filled parts', async () => {
+  const { visitor, code, key } = await withEmptyCv('waiting-file');
+  const form = `${await createOffer()}/inscripcion`;
+  expect(await read(visitor, form)).toContain('Primero, tu CV');
+  const file = new FormData();
+  file.set('_key', key);
+  const resume = {
+    basics: { name: 'Ana Sanz Gil' },
+    work: [{ name: 'Bar Sol', position: 'Camarera', startDate: '2019-03' }],
+  };
+  file.set('file', new Blob([JSON.stringify(resume)]), 'cv.json');
+  expect((await visitor.post(`/cv/${code}/importar`, file)).status).toBe(303);
+  const review = `/cv/${code}/importar/revisar?apply=${encodeURIComponent(form)}`;
+  const waiting = await read(visitor, form);
+  expect(waiting).toMatch(/Quedan \d partes de tu archivo por revisar\./);
+  expect(waiting).toContain(`<a class="button" href="${review}">Seguir con tu archivo</a>`);
+  expect(waiting).not.toContain('Subir mi CV');
+  await visitor.post(`/cv/${code}/importar/revisar`, { _key: key, entry: 'experience-0' });
+  const next = await read(visitor, form);
+  const items = [...next.matchAll(/<li><a [^>]*>([^<]*)<\/a> <span class="hint">Falta: ([^<]*)/g)];
+  expect(items.map(([, part]) => part)).toEqual(['Datos personales', 'Formación', 'Empleo que buscas']);
+  expect(items[0]?.[2]).toMatch(/^Fecha de nacimiento, Número de documento, /);
+  const count = items.flatMap(([, , labels = '']) => labels.split(', ')).length;
+  expect(next).toContain(`Te faltan ${count} datos.`);
+  const step = await read(visitor, `/cv/${code}/datos-personales?next=${encodeURIComponent(form)}`);
+  const stepper = /<nav class="stepper".*?<\/nav>/s.exec(step)?.[0] ?? '';
+  const steps = [...stepper.matchAll(/<li([^>]*)>.*?<span>([^<]*)<\/span>/gs)];
+  expect(steps.map(([, attributes, title]) => [title, attributes])).toEqual([
+    ['Datos personales', ' aria-current="step"'],
+    ['Formación', ''],
+    ['Experiencia', ' class="stepper-done"'],
+    ['Empleo que buscas', ''],
+    ['Inscripción', ''],
+  ]);
+});
+
+test('a hidden application with a message of the company is above the list until the message is read', async () => {
+  const { visitor } = await signedIn(curro, 'hidden-message');
+  const { code } = await apply(visitor, await createOffer(), []);
+  const key = await visitor.keyOn('/candidaturas');
+  await visitor.post(`/candidaturas/${code}`, { _key: key, hide: 'true' });
+  const sectionOf = (page: string): string =>
+    /<section class="hidden-messages".*?<\/section>/s.exec(page)?.[0] ?? '';
+  await report(curro, code, 'cv-read');
+  await curro.settled();
+  expect(sectionOf(await read(visitor, '/candidaturas'))).toBe('');
+  await report(curro, code, { event: 'message-send', message: '¿Puedes venir el lunes?' });
+  await curro.settled();
+  const shown = sectionOf(await read(visitor, '/candidaturas'));
+  expect(shown).toContain('Habías ocultado esta candidatura, y la empresa te ha escrito:');
+  expect(shown).toContain(`href="/candidaturas/${code}"`);
+  expect(shown).toContain('Mensaje sin leer');
+  expect(shown).toMatch(/name="hide" value="false">.*Volver a mostrarla/s);
+  expect(sectionOf(await read(visitor, '/candidaturas?list=hidden'))).toBe('');
+  await read(visitor, `/candidaturas/${code}`);
+  expect(sectionOf(await read(visitor, '/candidaturas'))).toBe('');
 });

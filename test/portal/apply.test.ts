@@ -305,7 +305,9 @@ describeInBrowser('applying on the portal', () => {
     expect(widths).toEqual([true, true]);
     await licences.press('Escape');
     await page.getByRole('link', { name: 'Volver a la inscripción' }).click();
-    await page.getByRole('heading', { name: 'Primero, tu CV' }).waitFor();
+    // The form of the part continues with the file.
+    await page.getByRole('heading', { name: 'Tu CV no está completo' }).waitFor();
+    await page.getByRole('link', { name: 'Completar el CV' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(form);
     await visit.close();
   });

@@ -137,7 +137,7 @@ test('a PDF needs the name of the candidate: the pages link to its step instead'
     const page = await (await visitor.send(address)).text();
     expect(page).not.toContain('descargar/pdf');
     expect(page).toContain(
-      'Para descargar el PDF falta tu nombre. Para guardar tus datos personales faltan: Nombre, Primer apellido, Fecha de nacimiento, Sexo,',
+      'Para descargar el PDF falta tu nombre. Para guardar tus datos personales faltan: Nombre, Primer apellido, Fecha de nacimiento, Número de documento,',
     );
     expect(page).toContain(`href="${path}/datos-personales"`);
     expect(page).toContain(`href="${path}/descargar/json-resume"`);

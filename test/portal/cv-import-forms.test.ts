@@ -29,26 +29,23 @@ test('only required data of a person are named as missing, and a part without a 
   expect(page).toContain('Cada parte se guarda cuando la completas.');
   expect(page).not.toContain('name="entry"');
   expect(page).toContain(
-    'Falta: Fecha de nacimiento, Sexo, Nacionalidades, Número de documento, Código postal, Provincia o región, Localidad, Permisos de conducir<',
+    'Falta: Fecha de nacimiento, Número de documento, Código postal, Provincia o región, Localidad<',
   );
   // The CV leads to the part as the file fills it in.
   const cv = await (await visitor.send(path)).text();
   expect(cv.match(/\/datos-personales\?import=personalData-0"/g)).toHaveLength(2);
   expect(cv).not.toContain('/datos-personales"');
-  // Its form proposes what an empty one does: the country of the address, not a nationality.
+  // Its form proposes what an empty one does: the country of the address, and the nationality of those with a NIF.
   const part = await (await visitor.send(`${path}/datos-personales?import=personalData-0`)).text();
   expect(part).toContain('<option value="nif" selected>');
-  expect(part.match(/<option value="espana" selected>/g)).toHaveLength(1);
+  expect(part.match(/<option value="espana" selected>/g)).toHaveLength(2);
   expect(part).toContain('value="600111222"');
   const named = [...part.matchAll(/([^<>]+) <span class="missing">Falta/g)].map(([, label]) => label);
   expect(named).toEqual([
     'Fecha de nacimiento',
-    'Sexo',
-    'Nacionalidades',
     'Número de documento',
     'Código postal',
     'Provincia o región',
-    'Permisos de conducir',
   ]);
   // A document is announced too, also without the country that its field depends on.
   form.set(

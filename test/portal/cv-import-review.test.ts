@@ -115,7 +115,7 @@ test('while the parts of a file wait, the main actions continue their review, an
   expect(preview).toContain('<h2 id="cv-name">Lucía Prado</h2>');
   expect(preview).toMatch(/<ul class="cv-contact">.*600 111 222.*Zamora/s);
   expect(preview).toContain(
-    'aún no están guardados. Para guardar tus datos personales faltan: Fecha de nacimiento, Sexo,',
+    'aún no están guardados. Para guardar tus datos personales faltan: Fecha de nacimiento, Número de documento,',
   );
   expect(preview).toContain(`href="${path}/datos-personales?import=personalData-0"`);
   expect(preview).not.toContain(`href="${path}/datos-personales"`);

@@ -334,3 +334,26 @@ test('courses are below the studies, and the desired job begins with what the jo
   });
   expect(await updated.text()).not.toContain('value="3-anos" selected');
 });
+
+test('studies whose beginning the candidate does not know are saved with an estimated one, which no page shows', async () => {
+  const { person, post } = await signedInApplicant('unstated');
+  const path = `/cv/${person.curriculum}/formacion/nueva`;
+  const study = {
+    educationLevelCode: 'bachillerato',
+    institutionName: 'IES Norte',
+    'finishingDate-month': '06',
+    'finishingDate-year': '2012',
+  };
+  const refused = await post(path, study);
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Fecha de inicio')]);
+  const saved = await post(path, { ...study, unstatedStart: 'true' });
+  expect(saved.status).toBe(303);
+  const { body } = await person.get(person.cv('education'));
+  expect(body.educations).toContainEqual(
+    expect.objectContaining({
+      institutionName: 'IES Norte',
+      startingDate: '2010-01-01',
+      finishingDate: '2012-06-30',
+    }),
+  );
+});

@@ -79,14 +79,14 @@ test.each([
 
 test.each([
   // An offer is named although the company has looked at the CV again.
-  [[20, 3], 'change 20: Panadera/o de noche <fijo>'],
+  [[20, 3], 'change 20: Panadera/o de noche <fijo> · Hornos Mistral S.L.'],
   // The most important of several.
-  [[8, 19, 8], 'change 19: Panadera/o de noche <fijo>'],
+  [[8, 19, 8], 'change 19: Panadera/o de noche <fijo> · Hornos Mistral S.L.'],
   // Not after the end of the application, and bad news is not on the lock screen.
-  [[20, 6], 'Novedades en tu candidatura: Panadera/o de noche <fijo>'],
-  [[16, 21], 'Novedades en tu candidatura: Panadera/o de noche <fijo>'],
+  [[20, 6], 'Novedades en tu candidatura: Panadera/o de noche <fijo> · Hornos Mistral S.L.'],
+  [[16, 21], 'Novedades en tu candidatura: Panadera/o de noche <fijo> · Hornos Mistral S.L.'],
   // Readmitted.
-  [[16, 6, 12], 'change 12: Panadera/o de noche <fijo>'],
+  [[16, 6, 12], 'change 12: Panadera/o de noche <fijo> · Hornos Mistral S.L.'],
 ])('the subject of the changes %j is %s', (tipos, expected) => {
   const options = { portalUrl: PORTAL_URL, id: 'x' };
   const changed = { ...interview, changes: tipos.map(change) };

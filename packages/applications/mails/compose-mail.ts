@@ -91,15 +91,15 @@ function headOf(applications: readonly ChangedApplication[], locale: Language): 
   const isReceipt = applications.every(({ changes }) =>
     changes.every(({ tipoId }) => tipoId === RECEIPT_TIPO),
   );
-  const title = softenCapitals(first?.title ?? '');
+  const name = first === undefined ? '' : nameOf(first);
   if (isReceipt)
     return others.length === 0
-      ? [messages.receipt(title), messages.receiptIntro]
+      ? [messages.receipt(name), messages.receiptIntro]
       : [messages.receipts(applications.length), messages.receiptsIntro];
   const change = first === undefined ? undefined : namedChange(first);
   const named =
-    first === undefined || change === undefined ? undefined : `${textOf(change, first, locale)}: ${title}`;
-  if (others.length === 0) return [named ?? messages.subject(title), messages.intro];
+    first === undefined || change === undefined ? undefined : `${textOf(change, first, locale)}: ${name}`;
+  if (others.length === 0) return [named ?? messages.subject(name), messages.intro];
   const subject =
     named === undefined
       ? messages.subjectOfSeveral(applications.length)

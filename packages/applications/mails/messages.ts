@@ -10,7 +10,7 @@ export const englishEventTexts: Readonly<Record<number, string>> = {
   1: 'Your application has been registered',
   3: 'The company has opened your CV',
   5: 'You continue in the selection process',
-  6: 'The company has rejected your application',
+  6: 'The company has decided not to continue with your application',
   7: 'The company has deleted your CV',
   8: 'You have a new message from the company',
   9: 'The company has changed the job',
@@ -30,12 +30,13 @@ export const englishEventTexts: Readonly<Record<number, string>> = {
 };
 
 const es = {
-  receipt: (title: string) => `Te has inscrito: ${title}`,
+  /** The name of an application is its job and its company. */
+  receipt: (name: string) => `Te has inscrito: ${name}`,
   receipts: (count: number) => `Te has inscrito en ${count} ofertas`,
   receiptIntro: 'Hemos registrado tu inscripción:',
   receiptsIntro: 'Hemos registrado tus inscripciones:',
   applied: (day: string) => `Te inscribiste el ${day}`,
-  subject: (title: string) => `Novedades en tu candidatura: ${title}`,
+  subject: (name: string) => `Novedades en tu candidatura: ${name}`,
   subjectOfSeveral: (count: number) => `Novedades en ${count} candidaturas`,
   /** A change, its offer, and the number of the other applications of the mail. */
   subjectWithOthers: (change: string, count: number) =>
@@ -58,12 +59,12 @@ const es = {
 type Messages = typeof es;
 
 const en: Messages = {
-  receipt: (title) => `You have applied: ${title}`,
+  receipt: (name) => `You have applied: ${name}`,
   receipts: (count) => `You have applied for ${count} jobs`,
   receiptIntro: 'We have registered your application:',
   receiptsIntro: 'We have registered your applications:',
   applied: (day) => `You applied on ${day}`,
-  subject: (title) => `News about your application: ${title}`,
+  subject: (name) => `News about your application: ${name}`,
   subjectOfSeveral: (count) => `News about ${count} applications`,
   subjectWithOthers: (change, count) =>
     `${change}, and news about ${count === 1 ? 'another application' : `${count} other applications`}`,

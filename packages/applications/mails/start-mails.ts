@@ -10,14 +10,21 @@ const MAX_DAILY_MAILS = 10;
 /** Mails of one transaction. */
 const BATCH = 200;
 
+/** How long changes wait for others of the same candidate. */
+export interface MailDelays {
+  readonly delayMs: number;
+  /** With a receipt among them: the candidate has just applied and expects it. */
+  readonly receiptDelayMs: number;
+}
+
 /**
- * Creates the mails of candidates whose oldest change is older than `delayMs`, each with all changes that no mail
+ * Creates the mails of candidates whose oldest change is older than its delay, each with all changes that no mail
  * contains, and enqueues their deliveries in the same transaction.
  * @returns the number of mails
  */
 export async function startApplicationMails(
   db: Database,
-  { delayMs }: { readonly delayMs: number },
+  { delayMs, receiptDelayMs }: MailDelays,
   signal: AbortSignal,
 ): Promise<number> {
   let started = 0;
@@ -28,7 +35,12 @@ export async function startApplicationMails(
       const { rows: due } = await sql<{ id: number }>`
         select settings.candidate_id as id from application_mail_settings as settings
         join candidates on candidates.id = settings.candidate_id
-        where pending_since <= now() - make_interval(secs => ${delayMs / 1_000}) and (
+        where (pending_since <= now() - make_interval(secs => ${delayMs / 1_000})
+          or pending_since <= now() - make_interval(secs => ${receiptDelayMs / 1_000}) and exists (
+            select from application_mail_events as change
+            join application_events as event on event.id = change.event_id
+            where change.candidate_id = settings.candidate_id and change.mail_id is null
+              and event.event = 'application')) and (
           select count(*) from application_mails as mail where mail.candidate_id = settings.candidate_id
             and mail.created_at > now() - interval '1 day' and mail.state <> 'empty'
             and not (

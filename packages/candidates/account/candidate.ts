@@ -61,7 +61,10 @@ interface Identity {
 }
 
 /** The name of the CV that every new candidate gets (contract 8.2); in English for one who begins on a page in English. */
-const firstCurriculum: Readonly<Record<Language, string>> = { es: 'Mi CV', en: 'My CV' };
+export const firstCurriculum: Readonly<Record<Language, string>> = { es: 'Mi CV', en: 'My CV' };
+
+/** Whether a name is the one with which a CV begins, in any language. */
+export const isFirstName = (name: string): boolean => Object.values(firstCurriculum).includes(name);
 
 /** The candidate of a subject; undefined if not created yet. */
 export async function findCandidate(db: Database, subject: string): Promise<Candidate | undefined> {

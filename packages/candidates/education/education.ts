@@ -283,7 +283,10 @@ const modeOf: FormDescription['modeOf'] = (field, chosen, dictionaries) => {
     courseCode: rules?.course !== 'by-code' ? 'hidden' : chosen('ownTitle') === '' ? 'required' : 'optional',
     courseName: rules?.course === 'by-name' ? 'required' : 'hidden',
     ownTitle: hasOwnTitle(rules) ? 'optional' : 'hidden',
-    startingDate: rules?.start === 'required' ? 'required' : unlessForbidden(rules?.start),
+    startingDate:
+      rules?.start === 'required' && chosen('unstatedStart') !== 'true'
+        ? 'required'
+        : unlessForbidden(rules?.start),
     finishingDate:
       chosen('stillEnrolled') === 'true'
         ? 'hidden'

@@ -18,7 +18,10 @@ const amount = { of: 'salaryPeriod', ...half } as const;
 
 const fields = {
   working: flag({ codes: { missing: '699', invalid: '225' }, form: { control: 'yesNo', half: true } }),
-  employmentStatus: key('employment-status', { codes: { missing: '700', invalid: '701' } }),
+  employmentStatus: key('employment-status', {
+    codes: { missing: '700', invalid: '701' },
+    form: { initial: 'estoy-buscando-trabajo-activamente' },
+  }),
   yearsOfExperience: key('candidate-experience', { codes: { missing: '702', invalid: '702' }, ...half }),
   lastJobSearch: optional(key('last-job-search', { codes: { invalid: '703' }, ...half })),
   lastJobSearchDetails: optional(text({ max: 150, codes: { invalid: '225', tooLong: '715' }, ...half })),

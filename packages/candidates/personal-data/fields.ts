@@ -47,7 +47,7 @@ export const fields = {
     key('id-type', {
       codes: { missing: '544', invalid: '545' },
       about: { body: 'Required in Spain, forbidden in other countries.' },
-      form: { ...half, initial: 'nif' },
+      form: { ...half, initial: 'nif', refreshOnChange: true },
     }),
   ),
   nationalIdentityCard: optional(text({ form: half })),
@@ -56,7 +56,7 @@ export const fields = {
     about: { body: 'Age 16 to 80.' },
     form: { ...half, autocomplete: 'bday' },
   }),
-  gender: key('gender', { form: half }),
+  gender: key('gender', { form: { ...half, initial: 'no-especificado' } }),
   country: key('country', { form: { ...half, initial: 'espana' } }),
   province: key('province', {
     of: 'country',
@@ -145,7 +145,7 @@ export const fields = {
   nationalities: keys('country', {
     min: 1,
     max: MAX_NATIONALITIES,
-    form: { ...half, control: 'repeated' },
+    form: { ...half, control: 'repeated', initial: 'espana' },
   }),
   workPermits: keys('work-permit', {
     codes: { blank: '594', invalid: '594' },

@@ -46,7 +46,7 @@ interface FormControl {
   readonly maxValues?: number;
   /** The dictionary whose entries group the options. */
   readonly groupedBy?: DictionaryId;
-  /** Offers the placeholder of the dictionary as an option: "none". */
+  /** The placeholder of the dictionary is "none": an option of a list; of several values, what a form without any sends. */
   readonly offersNone?: boolean;
   /** Maps each value of an enumeration, in the order of the form, to the field whose label it shows. */
   readonly labels?: Readonly<Record<string, string>>;

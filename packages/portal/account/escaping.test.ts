@@ -143,6 +143,7 @@ function applyForm(text: string): string {
     continued: true,
     waiting: { code: text, parts: 2 },
     personal: ['address', 'birthDay'] as const,
+    lacking: new Map([['personalData', [text]]]),
     file: { offered: [file(text), { ...file(text), code: text }], chosen: file(text) },
     fileError: text,
     leftOut: ['address'] as const,
@@ -159,6 +160,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
     String(
       applicationsBody(locale, {
         applications: [application(text)],
+        hiddenWithMessages: [application(text)],
         unreadMessages: new Set([application(text).id]),
         offers: new Map([[application(text).offerId, exampleOfferModel(text).stored]]),
         dictionaries,

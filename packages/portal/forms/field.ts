@@ -43,6 +43,8 @@ export interface Field {
   readonly options?: readonly OptionGroup[];
   /** Other fields depend on it. */
   readonly refreshOnChange?: boolean;
+  /** The value that a field of several values sends without any: it means "none". */
+  readonly noneValue?: string;
   /** The day of a month that is stored: the last one instead of the first. */
   readonly endOfMonth?: boolean;
   /** The flag of the body that the month is unknown. */

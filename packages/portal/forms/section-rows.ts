@@ -1,5 +1,6 @@
 import type { FormDescription, Field as SectionField } from '@curro/candidates';
 import { type FormValues, firstOf } from '@curro/platform';
+import type { Dictionaries } from '@curro/shared';
 import type { Choices } from './choices.ts';
 import { type Field, type FormRows, fieldsOf, type Group, type OptionGroup } from './field.ts';
 import type { FormMessages } from './messages.ts';
@@ -26,7 +27,7 @@ interface RowContext {
 
 /** The options of a field; empty while no parent entry is selected. */
 function optionsOf(
-  { dictionary, of, form = {} }: SectionField,
+  { kind, dictionary, of, form = {} }: SectionField,
   { section, choices, messages, none }: RowContext,
   values: FormValues,
 ): readonly OptionGroup[] {
@@ -44,10 +45,19 @@ function optionsOf(
   const parent = of === undefined ? undefined : section.fields[of]?.dictionary;
   if (of !== undefined && parent !== undefined) return choices.of(dictionary, parent, firstOf(values, of));
   const options = choices.all(dictionary);
-  if (form.offersNone !== true) return options;
+  if (form.offersNone !== true || kind === 'keys') return options;
   const { key } = choices.dictionaries.get(dictionary).placeholder;
   return [{ options: [{ value: key, label: none }, ...options.flatMap((group) => group.options)] }];
 }
+
+/** The value that means "none" in a field of several values; undefined where an empty list is a value of its own. */
+const noneValueOf = (
+  { kind, dictionary, form = {} }: SectionField,
+  dictionaries: Dictionaries,
+): string | undefined =>
+  kind === 'keys' && form.offersNone === true && dictionary !== undefined
+    ? dictionaries.get(dictionary).placeholder.key
+    : undefined;
 
 /** The form field of a section field; undefined when the current values hide it. */
 function fieldRow(name: string, context: RowContext, values: FormValues): Field | undefined {
@@ -58,9 +68,10 @@ function fieldRow(name: string, context: RowContext, values: FormValues): Field 
   const none = context.messages.none?.[name] ?? context.none;
   const options = optionsOf(field, { ...context, none }, values);
   const isEmpty = of !== undefined && options.length === 0;
+  const noneValue = noneValueOf(field, choices.dictionaries);
   const mode =
     section.modeOf?.(name, (other) => firstOf(values, other), choices.dictionaries) ??
-    (isEmpty ? 'hidden' : required ? 'required' : 'optional');
+    (isEmpty ? 'hidden' : required && noneValue === undefined ? 'required' : 'optional');
   if (mode === 'hidden') return undefined;
   const { control, half, rows, minLength, autocomplete, inputMode, initial } = form;
   const { endOfMonth, yearOnly, refreshOnChange, maxValues = max } = form;
@@ -71,6 +82,7 @@ function fieldRow(name: string, context: RowContext, values: FormValues): Field 
     ...(mode !== 'optional' && { required: true }),
     ...(options.length > 0 || field.dictionary !== undefined ? { options } : {}),
     ...((isParent || refreshOnChange === true) && { refreshOnChange: true }),
+    ...(noneValue !== undefined && { noneValue }),
     ...(endOfMonth === true && { endOfMonth }),
     ...(yearOnly !== undefined && { yearOnly }),
     ...(half === true && { half }),
@@ -120,15 +132,17 @@ export function sectionRows(
 }
 
 /** The first values of the fields of a section when nothing is stored. */
-export function initialBody({ fields }: FormDescription): Readonly<Record<string, string>> {
+export function initialBody({
+  fields,
+}: FormDescription): Readonly<Record<string, string | readonly string[]>> {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { form: { initial } = {} }]) =>
-      initial === undefined ? [] : [[name, initial] as const],
+    Object.entries(fields).flatMap(([name, { kind, form: { initial } = {} }]) =>
+      initial === undefined ? [] : [[name, kind === 'keys' ? [initial] : initial] as const],
     ),
   );
 }
 
 /** The form values of a section when nothing is stored. */
 export function initialValues(section: FormDescription): FormValues {
-  return new Map(Object.entries(initialBody(section)).map(([name, value]) => [name, [value]]));
+  return new Map(Object.entries(initialBody(section)).map(([name, value]) => [name, [value].flat()]));
 }

@@ -84,8 +84,11 @@ const lookup: FieldCodec = {
 };
 
 const multiple: FieldCodec = {
-  toJson: (values, name) => (values.get(name) ?? []).filter((value) => value.trim() !== ''),
-  toValues: (value, name) => [[name, parsed(texts, value)]],
+  toJson: (values, name, { noneValue }) => {
+    const chosen = (values.get(name) ?? []).filter((value) => value.trim() !== '');
+    return chosen.length === 0 && noneValue !== undefined ? [noneValue] : chosen;
+  },
+  toValues: (value, name) => [[name, parsed(texts, value).filter((key) => !PLACEHOLDERS.has(key))]],
 };
 
 const YEAR_LENGTH = 'yyyy'.length;

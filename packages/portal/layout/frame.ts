@@ -13,7 +13,7 @@ function visitorOf(c: Request, context: PortalContext, locale: Locale): Visitor 
     const provider = ownProviderUrl(context.config);
     // A session from a pasted token has no account at the provider.
     const hasAccount = provider !== undefined && session.refreshToken !== undefined;
-    const accountUrl = hasAccount ? `${provider}/account` : undefined;
+    const accountUrl = hasAccount ? `${provider}/account?lang=${locale.language}` : undefined;
     return {
       signedIn: true,
       formKey: session.formKey,

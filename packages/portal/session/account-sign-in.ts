@@ -6,7 +6,7 @@ import type { PortalContext } from '../context.ts';
 import { type Locale, locales } from '../locale.ts';
 import { homePath } from '../search/portal-query.ts';
 import type { AccountProvider } from './account-provider.ts';
-import { localPath, WELCOME_PATH } from './paths.ts';
+import { localPath, offerOfForm, WELCOME_PATH } from './paths.ts';
 import type { NewSession } from './session.ts';
 
 /**
@@ -55,7 +55,10 @@ function handleCallback(context: PortalContext, provider: AccountProvider): Oper
     const pending = await pendingSignIns.end(c, query.get('state') ?? '');
     const newSession = pending === undefined ? undefined : await provider.redeem(query, pending);
     if (pending === undefined || newSession === undefined) {
-      const reason = pending !== undefined && query.get('error') === CANCELLED ? 'cancelled' : 'failed';
+      const isCancelled = pending !== undefined && query.get('error') === CANCELLED;
+      const offer = isCancelled ? offerOfForm(pending.next) : undefined;
+      if (offer !== undefined) return c.redirect(offer, 303);
+      const reason = isCancelled ? 'cancelled' : 'failed';
       const retry = new URLSearchParams({ next: pending?.next ?? '/', [reason]: '1' });
       return c.redirect(`${pending?.prefix ?? ''}/entrar?${retry.toString()}`, 303);
     }

@@ -31,5 +31,11 @@ export function signInFirst(c: Request, locale: Locale, config: SignInConfig): s
   return signInPath(locale, config, `${pathname}${search}`);
 }
 
+/** The form of an application: the page of its offer, and the rest. */
+const APPLICATION_FORM = /^((?:\/en)?\/empleo\/[^/?#]+)\/inscripcion(?:\?|$)/;
+
+/** The path of the offer of an application form; undefined for other paths. */
+export const offerOfForm = (path: string): string | undefined => APPLICATION_FORM.exec(path)?.[1];
+
 /** The list of CVs with a welcome, where a new account begins. */
 export const WELCOME_PATH = '/cv?welcome=1';

@@ -10,11 +10,17 @@ export function toLanguage(text: string | undefined): Language | undefined {
   return text === 'es' || text === 'en' ? text : undefined;
 }
 
-/** The first supported language of `ui_locales`, unless the user has chosen one. */
-export function languageOfClient(c: Request, locales: unknown): Language | undefined {
-  if (typeof locales !== 'string' || getCookie(c, LANGUAGE_COOKIE) !== undefined) return undefined;
-  if (toLanguage(c.req.query('lang')) !== undefined) return undefined;
-  return preferredLanguage(locales.split(' ').join(','));
+/**
+ * The first supported language of `ui_locales`, that of the page from which the user comes; undefined if the address names
+ * another one, or if the page has this one.
+ * @param begins whether the user comes from there: later pages have the language that the user has chosen meanwhile
+ */
+export function languageOfClient(c: Request, locales: unknown, begins: boolean): Language | undefined {
+  if (typeof locales !== 'string' || toLanguage(c.req.query('lang')) !== undefined) return undefined;
+  const before = toLanguage(getCookie(c, LANGUAGE_COOKIE));
+  if (!begins && before !== undefined) return undefined;
+  const language = preferredLanguage(locales.split(' ').join(','));
+  return language === before ? undefined : language;
 }
 
 /** Sets the locale: by the address, else the cookie, else the browser, else Spanish. */

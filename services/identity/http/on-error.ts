@@ -52,6 +52,20 @@ async function alreadySignedIn(deps: RouteDeps, c: Request): Promise<Response | 
   return sendPage(c, page);
 }
 
+/** The path of a link that confirms a registration, with its id. */
+const CONFIRMATION = /\/confirm\/([0-9a-f-]{36})\./;
+
+/** The page about a link that has created its account before; undefined for other links. */
+async function alreadyConfirmed({ context }: RouteDeps, c: Request): Promise<Response | undefined> {
+  const [, linkId] = CONFIRMATION.exec(c.req.path) ?? [];
+  const confirmation = linkId === undefined ? undefined : await context.drafts.confirmation(linkId);
+  if (confirmation === undefined) return undefined;
+  const locale = c.get('locale');
+  const { used: title, usedLead: lead } = locale.messages.confirm;
+  const next = continueUrl(context, locale, confirmation.returnPath);
+  return sendPage(c, messagePage(context, { locale, title, lead, next }), new PageError('link').status);
+}
+
 /**
  * Shows an error as a page; the only place that maps errors to a status. Unexpected errors are logged with their stack.
  */
@@ -61,7 +75,8 @@ export function createOnError(deps: RouteDeps): ErrorHandler<Environment> {
     const pageError = toPageError(thrown);
     if (AFTER_SIGN_IN.includes(pageError.kind)) {
       // Without the engines it is an error page.
-      const page = await alreadySignedIn(deps, c).catch(() => undefined);
+      const signedIn = await alreadySignedIn(deps, c).catch(() => undefined);
+      const page = signedIn ?? (await alreadyConfirmed(deps, c).catch(() => undefined));
       if (page !== undefined) return page;
     }
     const requestId = c.get('requestId') ?? '';

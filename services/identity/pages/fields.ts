@@ -67,6 +67,8 @@ interface EmailField {
   readonly problem?: string | undefined;
   /** Whether it is invalid without an error of its own. */
   readonly wrong?: boolean;
+  /** Whether the browser also offers passkeys in the field (`webauthn`). */
+  readonly offersPasskeys?: boolean;
 }
 
 /** The field of an email address. */
@@ -78,10 +80,11 @@ export function emailField({
   problem,
   wrong = false,
   isNew = false,
+  offersPasskeys = false,
 }: EmailField): Markup {
   const question = when(isNew, () => html` data-meant="${messages.register.meant}"`);
   return html`<div class="field"><label for="${name}">${label ?? messages.email}</label>
-${fieldError(name, problem)}<input id="${name}" name="${name}" type="email" autocomplete="${name === 'email' ? 'username' : 'email'}" required maxlength="254" spellcheck="false" autocapitalize="none" value="${value}"${question}${stateOf(name, { problem, wrong })}></div>`;
+${fieldError(name, problem)}<input id="${name}" name="${name}" type="email" autocomplete="${name === 'email' ? 'username' : 'email'}${when(offersPasskeys, () => html` webauthn`)}" required maxlength="254" spellcheck="false" autocapitalize="none" value="${value}"${question}${stateOf(name, { problem, wrong })}></div>`;
 }
 
 /** The texts of the button that shows a password. */

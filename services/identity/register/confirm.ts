@@ -86,8 +86,11 @@ export function submitConfirm(deps: RouteDeps): Handler {
       return createAccount(trx, link);
     });
     if (account === undefined) throw new PageError('link');
-    await context.drafts.confirm(link.id, isCompared ? account.id : undefined);
     const { returnPath } = link;
+    await context.drafts.confirm(link.id, {
+      comparedAccountId: isCompared ? account.id : undefined,
+      returnPath,
+    });
     // A client of another organisation must start its sign-in itself, and the session of another user continues.
     const cannotSignIn = returnPath === undefined || (await readSignedInUser(deps, c)) !== undefined;
     if (interaction === undefined && cannotSignIn) {

@@ -26,9 +26,14 @@ export interface Drafts {
   ): Promise<void>;
   /**
    * Records that a link has created its account, perhaps in another browser than that of the registration.
-   * @param comparedAccountId the account, if the other browser has proved the number that the first one displays
+   * @param result `comparedAccountId`: the account, if the other browser has proved the number that the first one displays
    */
-  confirm(linkId: string, comparedAccountId: string | undefined): Promise<void>;
+  confirm(
+    linkId: string,
+    result: { readonly comparedAccountId: string | undefined; readonly returnPath: string | undefined },
+  ): Promise<void>;
+  /** Where the user of a link that has created its account continues; undefined for other links. */
+  confirmation(linkId: string): Promise<{ readonly returnPath: string | undefined } | undefined>;
   /** The account of a link whose number was compared a few minutes ago; undefined otherwise. */
   comparedAccount(linkId: string): Promise<string | undefined>;
   /** The same, once. */
@@ -62,11 +67,15 @@ export function createDrafts(redis: Redis, prefix: string): Drafts {
       }).filter(([, value]) => value !== undefined);
       await redis.multi().hset(keyOf(uid), Object.fromEntries(change)).expire(keyOf(uid), TTL_SECONDS).exec();
     },
-    async confirm(linkId, comparedAccountId) {
-      const writes = redis.multi().set(confirmedKeyOf(linkId), '1', 'EX', TTL_SECONDS);
+    async confirm(linkId, { comparedAccountId, returnPath = '' }) {
+      const writes = redis.multi().set(confirmedKeyOf(linkId), returnPath, 'EX', TTL_SECONDS);
       if (comparedAccountId !== undefined)
         writes.set(comparedKeyOf(linkId), comparedAccountId, 'EX', COMPARED_TTL_SECONDS);
       await writes.exec();
+    },
+    async confirmation(linkId) {
+      const returnPath = await redis.get(confirmedKeyOf(linkId));
+      return returnPath === null ? undefined : { returnPath: returnPath === '' ? undefined : returnPath };
     },
     async comparedAccount(linkId) {
       return (await redis.get(comparedKeyOf(linkId))) ?? undefined;

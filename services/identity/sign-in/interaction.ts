@@ -149,9 +149,10 @@ async function beginsWithRegistration(
 export function showInteraction(deps: RouteDeps): Handler {
   return async (c) => {
     const interaction = await currentInteraction(deps, c);
-    const language = languageOfClient(c, interaction.params.ui_locales);
+    const isConsent = interaction.prompt.name === 'consent';
+    const language = languageOfClient(c, interaction.params.ui_locales, !isConsent);
     if (language !== undefined) return c.redirect(`${c.req.path}?lang=${language}`, 303);
-    if (interaction.prompt.name === 'consent') return showConsent(deps, c, interaction);
+    if (isConsent) return showConsent(deps, c, interaction);
     const { params, uid } = interaction;
     const account = isFirstParty(String(params.client_id)) ? await redeemTicket(deps, c) : undefined;
     if (account !== undefined) return resumeInteraction(deps, c, { login: loginOf(account, 'mca') });

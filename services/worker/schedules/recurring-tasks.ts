@@ -123,8 +123,11 @@ const startApplicationMailsTask = recurringTask({
   backoffMs: 1_000,
   async run({ db, config, log, canSendMails }, _, signal) {
     if (!canSendMails) return dropApplicationChanges(db);
-    const delayMs = config.APPLICATION_MAILS_DELAY_MS;
-    const mails = await startApplicationMails(db, { delayMs }, signal);
+    const delays = {
+      delayMs: config.APPLICATION_MAILS_DELAY_MS,
+      receiptDelayMs: config.APPLICATION_RECEIPTS_DELAY_MS,
+    };
+    const mails = await startApplicationMails(db, delays, signal);
     if (mails > 0) log.info({ mails }, 'mails about applications enqueued');
   },
 });

@@ -25,6 +25,8 @@ const HIDDEN_PATH = '/candidaturas?list=hidden';
 /** The content of the list of applications. */
 export interface ApplicationsModel {
   readonly applications: readonly ApplicationDetails[];
+  /** Hidden applications with an unread message, which the list shows nevertheless; empty for the list of the hidden ones. */
+  readonly hiddenWithMessages: readonly ApplicationDetails[];
   /** The ids of those with an unread message. */
   readonly unreadMessages: ReadonlySet<number>;
   /** The offers of the applications by id, without deleted ones. */
@@ -186,11 +188,16 @@ export function applicationsBody(locale: Locale, model: ApplicationsModel): Mark
   if (model.listsHidden) return hiddenBody(locale, model);
   const { messages, prefix } = locale;
   const { applications: texts } = messages;
-  const { applications, total, page, pages, order, phase, hidden, counts, key } = model;
+  const { applications, total, page, pages, order, phase, hidden, counts, key, hiddenWithMessages } = model;
   const plain = total === 0 && phase === undefined && page === 1;
   const isLong = counts.sent + counts.process + counts.ended >= MIN_SORTED;
   return html`<div class="wide own"><header class="page-head"><h1>${texts.title}</h1><p class="item-links"><a href="${prefix}${MAIL_SETTINGS_PATH}">${icon('mail')}${messages.applicationMails.link}</a></p></header>
 ${hidden === undefined ? NOTHING : successNotice(texts.hidden, hideForm(locale, key, hidden, false, texts.show))}
+${when(
+  hiddenWithMessages.length > 0,
+  () => html`<section class="hidden-messages" aria-labelledby="hidden-messages"><h2 class="lead" id="hidden-messages">${texts.hiddenMessages(hiddenWithMessages.length)}</h2>
+<ol class="applications">${hiddenWithMessages.map((application) => row(locale, { ...model, listsHidden: true }, application))}</ol></section>`,
+)}
 ${
   plain
     ? html`<div class="panel nothing">${icon('level')}<p>${counts.hidden > 0 ? texts.allHidden : texts.none}</p><p><a class="button" href="${prefix}/?q=">${icon('search')}${texts.search}</a></p></div>`

@@ -73,6 +73,10 @@ const es = {
     hiddenLead: 'No aparecen en tu lista, pero siguen activas.',
     hiddenLink: (count: number) => `Ver ${spanish.plural(count, 'oculta', 'ocultas')}`,
     allHidden: 'Todas tus candidaturas están ocultas.',
+    hiddenMessages: (count: number): string =>
+      count === 1
+        ? 'Habías ocultado esta candidatura, y la empresa te ha escrito:'
+        : 'Habías ocultado estas candidaturas, y las empresas te han escrito:',
     hide: 'Ocultar',
     hideLong: 'Ocultar de la lista',
     show: 'Volver a mostrarla',
@@ -84,7 +88,7 @@ const es = {
     withdrawn: 'Has retirado tu candidatura.',
     hidden: 'La candidatura ya no aparece en la lista.',
     created: 'Te has inscrito. Aquí verás las novedades de tu candidatura.',
-    receipt: (email: string) => `En unos minutos te llegará un correo de confirmación a ${email}.`,
+    receipt: (email: string) => `Te enviamos un correo de confirmación a ${email}.`,
     letterSaved: 'La carta está guardada en tus cartas.',
     letterNotSaved: 'La carta se ha enviado, pero no se ha guardado: ya tienes 20 cartas, el máximo.',
     stagesLabel: 'Fases de la candidatura',
@@ -210,6 +214,10 @@ const en: typeof es = {
     hiddenLead: 'They are not in your list, but they remain active.',
     hiddenLink: (count) => `See ${english.number(count)} hidden`,
     allHidden: 'All your applications are hidden.',
+    hiddenMessages: (count) =>
+      count === 1
+        ? 'You had hidden this application, and the company has written to you:'
+        : 'You had hidden these applications, and the companies have written to you:',
     hide: 'Hide',
     hideLong: 'Hide from the list',
     show: 'Show again',
@@ -220,7 +228,7 @@ const en: typeof es = {
     withdrawn: 'You have withdrawn your application.',
     hidden: 'The application is no longer in the list.',
     created: 'You have applied. This page shows the updates of your application.',
-    receipt: (email) => `In a few minutes you will receive a confirmation at ${email}.`,
+    receipt: (email) => `We are sending a confirmation to ${email}.`,
     letterSaved: 'The letter is saved in your letters.',
     letterNotSaved: 'The letter was sent but not saved: you already have 20 letters, the maximum.',
     stagesLabel: 'Stages of the application',

@@ -1,4 +1,5 @@
 import {
+  type ApplicationDetails,
   applicationPhases,
   countApplications,
   findUnreadMessages,
@@ -46,6 +47,22 @@ function pageNumber(c: Request): number {
   return PAGE.test(text) ? Number(text) : 1;
 }
 
+/** The hidden applications with an unread message of the company, those with the latest events first. */
+async function hiddenWithMessages(
+  context: PortalContext,
+  candidate: Candidate,
+): Promise<readonly ApplicationDetails[]> {
+  const { applications } = await listApplications(context, candidate, {
+    hidden: true,
+    order: 'last-event',
+    hideRejected: false,
+    page: 1,
+    pageSize: PAGE_SIZE,
+  });
+  const unread = await findUnreadMessages(context, applications);
+  return applications.filter(({ id }) => unread.has(id));
+}
+
 /** GET /candidaturas: the applications, or the hidden ones. */
 function showApplications(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
@@ -63,9 +80,12 @@ function showApplications(context: PortalContext, locale: Locale): OperationHand
       page,
       pageSize: PAGE_SIZE,
     });
+    const unseen =
+      listsHidden || page > 1 || counts.hidden === 0 ? [] : await hiddenWithMessages(context, candidate);
+    const shown = [...unseen, ...applications];
     const stored = await getOffers(
       context.db,
-      applications.map(({ offerId }) => offerId),
+      shown.map(({ offerId }) => offerId),
     );
     const offers = stored
       .filter(({ state }) => state !== 'deleted')
@@ -75,7 +95,8 @@ function showApplications(context: PortalContext, locale: Locale): OperationHand
       path: '/candidaturas',
       body: applicationsBody(locale, {
         applications,
-        unreadMessages: await findUnreadMessages(context, applications),
+        hiddenWithMessages: unseen,
+        unreadMessages: await findUnreadMessages(context, shown),
         offers: new Map(offers),
         dictionaries: context.dictionaries,
         logos: context.config.PORTAL_LOGOS,

@@ -42,9 +42,11 @@ export function chooseFile(
   if (attached.now !== undefined) return { offered, chosen: attached.now };
   const before = values === undefined ? [] : offeredCodes(values);
   const sent = values === undefined ? undefined : sentFileCode(values);
+  // A candidate who does not send the file of one CV is not sending that of another.
+  const isDeclined = before.length > 0 && sent === undefined;
   const chosen =
     offered.find(({ code }) => code === sent) ??
-    (attachment === undefined
+    (attachment === undefined && !isDeclined
       ? offered.find(({ code, hasIdentityCard }) => !hasIdentityCard && !before.includes(code))
       : undefined);
   return { offered, chosen };

@@ -6,6 +6,7 @@ import {
   findCvFile,
   findFile,
   type NewFile,
+  readCv,
   saveFormFile,
 } from '@curro/candidates';
 import { getOffer, isOpen, type StoredOffer } from '@curro/offers';
@@ -28,6 +29,7 @@ import {
 } from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
 import type { PortalContext } from '../../context.ts';
+import { createChoices } from '../../forms/choices.ts';
 import { fieldsOf } from '../../forms/field.ts';
 import { toFieldErrors, validationErrorsOf } from '../../forms/field-errors.ts';
 import { YES } from '../../forms/values.ts';
@@ -37,8 +39,9 @@ import { parseOfferId } from '../../offer/model.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
 import { requirePrincipal } from '../../session/require-principal.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
+import { readMissingFields } from '../cv/missing-fields.ts';
 import { importedPath, missingParts } from '../cv/missing-parts.ts';
-import { importedKeys, readCurricula } from '../cv/read-cv.ts';
+import { importedKeys, type ListedCv, readCurricula } from '../cv/read-cv.ts';
 import { cvReads } from '../cv/sections.ts';
 import { readContentToSend } from '../cv/sent-view.ts';
 import { checkUpload, readUpload, type Upload } from '../files/read-upload.ts';
@@ -53,7 +56,7 @@ import type { PersonalPart } from './messages.ts';
 import { findOwnApplication } from './own-application.ts';
 import { leftOutOf } from './part-choice.ts';
 import { stepPath } from './steps.ts';
-import { alreadyAppliedBody, applyFormBody } from './view.ts';
+import { type ApplyModel, alreadyAppliedBody, applyFormBody } from './view.ts';
 
 const INVALID = 400;
 const CONFLICT = 409;
@@ -103,6 +106,19 @@ async function waitingFor(
 ): Promise<WaitingImport | undefined> {
   const waiting = await findWaiting(context, await requireCandidate(c, context, 'skillList', ...cvReads));
   return waiting?.code === code ? waiting : undefined;
+}
+
+/** The labels of the fields that each missing part of a CV needs, by its section. */
+async function lackingOf(
+  c: Request,
+  context: PortalContext,
+  locale: Locale,
+  listed: ListedCv,
+): Promise<ApplyModel['lacking']> {
+  const candidate = await requireCandidate(c, context, 'skillList', ...cvReads);
+  const cv = await readCv(context, candidate, listed.code);
+  const texts = { locale, choices: createChoices(context, locale) };
+  return readMissingFields(context, texts, { candidate, code: listed.code, cv }, missingParts(listed));
 }
 
 /** Whether candidates apply to the offer on the portal, not on another site, and it is open. */
@@ -185,6 +201,8 @@ async function sendApplyForm(
   const values = submitted ?? new Map([['curriculumCode', [chosen?.code ?? '']]]);
   const selected = curricula.find(({ code }) => code === firstOf(values, 'curriculumCode'));
   const shown = next === undefined ? selected : undefined;
+  // Without a complete CV the page is about that which lacks least: the first one.
+  const ofPage = shown ?? (next === undefined ? undefined : chosen);
   const rows = applyRows({ curricula, letters, questions: offer.questions }, locale);
   const errors = toFieldErrors(toFormErrors(validationErrors, offer.questions, values), {
     locale,
@@ -201,7 +219,9 @@ async function sendApplyForm(
       logos: context.config.PORTAL_LOGOS,
       curricula,
       imported,
-      waiting: shown === undefined ? undefined : await waitingFor(c, context, shown.code),
+      waiting: ofPage === undefined ? undefined : await waitingFor(c, context, ofPage.code),
+      lacking:
+        chosen === undefined || next === undefined ? new Map() : await lackingOf(c, context, locale, chosen),
       personal: shown === undefined ? [] : await personalParts(c, context, shown.code, leftOut),
       leftOut,
       rows,

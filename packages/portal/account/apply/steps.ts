@@ -1,4 +1,4 @@
-import { html, type Markup } from '@curro/ui';
+import { html, type Markup, when } from '@curro/ui';
 import type { Locale } from '../../locale.ts';
 import { localPath } from '../../session/paths.ts';
 import { neededSections } from '../cv/missing-parts.ts';
@@ -16,8 +16,11 @@ export function stepPath(path: string, form: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ next: form }).toString()}`;
 }
 
-/** The steps of an application: the required sections of the CV by their names, then the form (`apply`). */
-export function applySteps(locale: Locale, current: string): Markup {
+/**
+ * The steps of an application: the required sections of the CV by their names, then the form (`apply`).
+ * @param filled the names of the sections that the CV has
+ */
+export function applySteps(locale: Locale, current: string, filled: ReadonlySet<string>): Markup {
   const { sections, apply } = locale.messages;
   const steps = [
     ...neededSections.map((name) => ({ name, title: sections[name].title })),
@@ -25,7 +28,10 @@ export function applySteps(locale: Locale, current: string): Markup {
   ];
   const at = steps.findIndex(({ name }) => name === current);
   return html`<nav class="stepper" aria-label="${apply.steps}"><p>${apply.position(at + 1, steps.length)}</p>
-<ol>${steps.map(({ title }, index) =>
-    stepItem({ isDone: index < at, isCurrent: index === at }, html`<span>${title}</span>`),
+<ol>${steps.map(({ name, title }) =>
+    stepItem(
+      { isDone: name !== current && filled.has(name), isCurrent: name === current },
+      html`<span>${title}</span>${when(name !== current && filled.has(name), () => html`<span class="unseen"> (${locale.messages.cv.done})</span>`)}`,
+    ),
   )}</ol></nav>`;
 }

@@ -10,10 +10,17 @@ import { enterButton, errorSummary, groupView } from '../../forms/field-view.ts'
 import type { Locale } from '../../locale.ts';
 import { offerTexts } from '../../offer/view.ts';
 import { FORM_KEY } from '../../session/session.ts';
-import { importedPath, missingParts, neededSections, type Part } from '../cv/missing-parts.ts';
+import {
+  filledSections,
+  importedPath,
+  missingParts,
+  neededSections,
+  type Part,
+} from '../cv/missing-parts.ts';
 import type { ListedCv } from '../cv/read-cv.ts';
+import { cvSections } from '../cv/sections.ts';
 import { forCompanies } from '../cv/sent-view.ts';
-import { importPath } from '../import/import-path.ts';
+import { importPath, reviewPath } from '../import/import-path.ts';
 import { type WaitingImport, waitingReminder } from '../import/waiting-notice.ts';
 import { successNotice } from '../success-notice.ts';
 import { ATTACHMENT, applyPath } from './apply-path.ts';
@@ -35,8 +42,10 @@ export interface ApplyModel {
   readonly curricula: readonly ListedCv[];
   /** The parts of the first CV that a file proposes and that wait for their review: the keys by section. */
   readonly imported: ReadonlyMap<string, string>;
-  /** The file with parts that the chosen CV does not have yet. */
+  /** The file with parts that the chosen CV, or without a complete one the first, does not have yet. */
   readonly waiting: WaitingImport | undefined;
+  /** The labels of the fields that each missing part of the first CV needs, by its section; empty if it is complete. */
+  readonly lacking: ReadonlyMap<string, readonly string[]>;
   /** What the chosen CV contains of the personal data. */
   readonly personal: readonly PersonalPart[];
   readonly rows: FormRows;
@@ -79,15 +88,18 @@ ${when(killer.length + open.length > 0, () => html`<li>${icon('message')}<span>$
 <li>${icon('upload')}<span>${file.chosen === undefined ? files.apply.optional : files.apply.sent(file.chosen.name)}</span></li></ul></section>`;
 }
 
+/** The sections that are documents, which a form completes. */
+const documents = new Set(cvSections.filter(({ list }) => list === undefined).map(({ name }) => name));
+
 /**
  * The missing parts of the first CV, each with a link to its form, which returns to this one; for an empty CV first the
- * import of a file.
+ * import of a file, or the review of one.
  */
 function incomplete(
   locale: Locale,
   offer: Offer,
   [cv]: readonly ListedCv[],
-  imported: ReadonlyMap<string, string>,
+  { imported, waiting, lacking }: Pick<ApplyModel, 'imported' | 'waiting' | 'lacking'>,
 ): Markup {
   const { apply, sections } = locale.messages;
   if (cv === undefined) return html``;
@@ -95,20 +107,38 @@ function incomplete(
   const form = `${locale.prefix}${applyPath(offer)}`;
   const pathOf = (part: Part): string => stepPath(`${locale.prefix}${importedPath(part, imported)}`, form);
   const [first] = parts;
-  const list = html`<ol>${parts.map((part) => html`<li><a href="${pathOf(part)}">${sections[part.name].title}</a></li>`)}</ol>`;
+  const count = [...lacking.values()].reduce((sum, labels) => sum + labels.length, 0);
+  const lacks = ({ name }: Part): Markup => {
+    const labels = lacking.get(name) ?? [];
+    return when(
+      labels.length > 0,
+      () => html`<span class="hint">${locale.messages.cvImport.missing(labels.join(', '))}</span>`,
+    );
+  };
+  const listOf = (withLabels: boolean): Markup =>
+    html`<ol>${parts.map((part) => html`<li><a href="${pathOf(part)}">${sections[part.name].title}</a>${withLabels ? html` ${lacks(part)}` : NOTHING}</li>`)}</ol>`;
   const upload = `${locale.prefix}${importPath(cv.code, form)}`;
-  if (parts.length === neededSections.length && first !== undefined) {
+  // The forms of missing documents show what the file proposes for them: the review is for other parts.
+  const inForms = parts.filter(({ name }) => documents.has(name) && imported.has(name)).length;
+  const isReviewed = waiting === undefined || waiting.parts <= inForms;
+  const review = isReviewed ? undefined : `${locale.prefix}${reviewPath(waiting.code, form)}`;
+  if (parts.length === neededSections.length && first !== undefined && waiting === undefined) {
     return html`<section class="panel steps start" aria-labelledby="steps"><h2 id="steps">${apply.empty}</h2>
 <p>${apply.emptyLead}</p>
 <p><a class="button" href="${upload}">${icon('upload')}${apply.upload}</a></p><p class="hint">${apply.uploadHint}</p>
 <h3>${apply.byHand}</h3><p class="hint">${apply.byHandHint(parts.length)}</p>
-${list}
+${listOf(false)}
 <p><a class="button button-quiet" href="${pathOf(first)}">${apply.startSteps}</a></p></section>`;
   }
   return html`<section class="panel steps" aria-labelledby="steps" data-error-of="curriculumCode"><h2 id="steps">${apply.incomplete}</h2>
-<p>${apply.incompleteLead}</p>
-${list}
-${first === undefined ? NOTHING : html`<p class="panel-actions"><a class="button" href="${pathOf(first)}">${apply.startSteps}</a> <a class="button button-quiet" href="${upload}">${icon('upload')}${apply.upload}</a></p>`}
+${
+  waiting === undefined || isReviewed
+    ? NOTHING
+    : html`<p>${locale.messages.cvImport.partsLeft(waiting.parts)}</p>
+`
+}<p>${apply.incompleteLead}${when(count > 0, () => html` ${apply.lacking(count)}`)}</p>
+${listOf(true)}
+${first === undefined ? NOTHING : html`<p class="panel-actions">${review === undefined ? NOTHING : html`<a class="button" href="${review}">${apply.review}</a> `}<a class="button${review === undefined ? '' : ' button-quiet'}" href="${pathOf(first)}">${apply.startSteps}</a>${waiting === undefined ? html` <a class="button button-quiet" href="${upload}">${icon('upload')}${apply.upload}</a>` : NOTHING}</p>`}
 <p class="hint">${apply.returns}</p></section>`;
 }
 
@@ -140,11 +170,11 @@ export function applyFormBody(locale: Locale, model: ApplyModel): Markup {
   const ready = curricula.some(({ completed }) => completed);
   const chosen = curricula.filter(({ code }) => values.get('curriculumCode')?.includes(code));
   if (!ready)
-    return html`<div class="wide narrow">${top(locale, model)}${incomplete(locale, offer, curricula, model.imported)}</div>`;
+    return html`<div class="wide narrow">${top(locale, model)}${incomplete(locale, offer, curricula, model)}</div>`;
   return html`<div class="wide narrow">${top(locale, model)}
-${when(continued || values.has(CONTINUED), () => applySteps(locale, 'apply'))}${when(continued, () => successNotice(messages.apply.completed))}
+${when(continued || values.has(CONTINUED), () => applySteps(locale, 'apply', filledSections(chosen[0])))}${when(continued, () => successNotice(messages.apply.completed))}
 ${when(fileError !== undefined, () => html`<div class="notice notice-problem summary" role="alert" tabindex="-1" autofocus><h2>${messages.files.apply.problem}</h2><p id="file-error"><a href="#${ATTACHMENT}">${fileError ?? ''}</a></p></div>`)}${errorSummary(form, fieldsOf(groups))}
-${when(errors.has('curriculumCode') || chosen.some(({ completed }) => !completed), () => incomplete(locale, offer, chosen, new Map()))}
+${when(errors.has('curriculumCode') || chosen.some(({ completed }) => !completed), () => incomplete(locale, offer, chosen, { imported: new Map(), waiting: undefined, lacking: new Map() }))}
 <form id="apply" class="form" method="post" enctype="multipart/form-data" action="${prefix}${applyPath(offer)}" novalidate data-edit data-draft="${model.draft}">
 <p class="notice" role="status" data-draft-notice hidden>${messages.apply.restored}</p>
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="request" value="${request}">

@@ -35,6 +35,13 @@ const requiredSections = cvSections.filter(({ name }) => required.has(name));
 /** The names of the required sections, in the order of the page. */
 export const neededSections: readonly CvSection['name'][] = requiredSections.map(({ name }) => name);
 
+/** The required sections that a CV has; none of an unknown one. */
+export function filledSections(listed: ListedCv | undefined): ReadonlySet<string> {
+  if (listed === undefined) return new Set();
+  const missing = missingParts(listed).map(({ name }) => name);
+  return new Set(neededSections.filter((name) => !missing.includes(name)));
+}
+
 /** The required sections that a CV lacks, in the order of the page. */
 export function missingParts({ code, incompleteSteps }: ListedCv): Part[] {
   const missing = new Set(incompleteSteps.map((step) => STEPS[step]));

@@ -1,4 +1,11 @@
-import { type Candidate, listCurricula, presentCurriculum, readCvImport } from '@curro/candidates';
+import {
+  type Candidate,
+  firstCurriculum,
+  isFirstName,
+  listCurricula,
+  presentCurriculum,
+  readCvImport,
+} from '@curro/candidates';
 import type { Request } from '@curro/platform';
 import type { responses } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
@@ -17,8 +24,11 @@ export async function readCurricula(c: Request, context: PortalContext): Promise
   const { db, dictionaries } = context;
   const candidate = await requireCandidate(c, context, 'curriculumList');
   const curricula = await listCurricula(db, candidate.id);
+  const language = c.req.path.startsWith('/en/') ? 'en' : 'es';
   return curricula.map((curriculum) => ({
     ...presentCurriculum(curriculum, curriculum, dictionaries),
+    // The candidate has not named it.
+    ...(isFirstName(curriculum.name) && { name: firstCurriculum[language] }),
     updatedAt: curriculum.updatedAt,
     preferredPosition: curriculum.preferredPosition,
     educationItems: curriculum.educationItems,

@@ -1,4 +1,4 @@
-import { findCvFile, listItems, readCv } from '@curro/candidates';
+import { findCvFile, listItems, readCv, withEstimatedStart } from '@curro/candidates';
 import { type FormValues, firstOf, type OperationHandler, type Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
@@ -14,7 +14,7 @@ import { requireCandidate } from '../require-candidate.ts';
 import { desiredJobTarget } from './desired-job.ts';
 import { itemName, itemTexts } from './item-view.ts';
 import { readMissingFields } from './missing-fields.ts';
-import { fillInPath, missingParts, NO_EXPERIENCE, neededSections } from './missing-parts.ts';
+import { filledSections, fillInPath, missingParts, NO_EXPERIENCE, neededSections } from './missing-parts.ts';
 import { doubtPostcode, updatedByPostcode, withProvince, withTown } from './postcode.ts';
 import { previewRoutes } from './preview.ts';
 import { progressOf } from './progress.ts';
@@ -71,6 +71,16 @@ type Body = Readonly<Record<string, unknown>>;
 
 const param = (c: Request, name: string): string => c.req.param(name) ?? '';
 
+/** The initial nationality of the form: that of most candidates. */
+const INITIAL_NATIONALITY = 'espana';
+
+/** The values of the personal data without the initial nationality for a candidate without a NIF, which Spaniards have. */
+const withoutNationality = (values: FormValues): FormValues =>
+  ['nie', 'pasaporte'].includes(firstOf(values, 'nationalIdentityCardType')) &&
+  (values.get('nationalities') ?? []).join() === INITIAL_NATIONALITY
+    ? new Map([...values, ['nationalities', []]])
+    : values;
+
 /** The form of a section, or of one of its items, of the CV with the code in the path. */
 function findCvTarget(context: PortalContext, section: CvSection, locale: Locale): FindTarget {
   const { name, slug, list, description, operation } = section;
@@ -107,8 +117,15 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
         id === undefined && { skip: `${fillInPath(encodeURIComponent(code), desiredJob)}?${NO_EXPERIENCE}` }),
       ...(name === 'personalData' && {
         complete: (values: FormValues) => withProvince(values, context),
-        propose: (values: FormValues) => Promise.resolve(withTown(values, context)),
+        propose: (values: FormValues) => Promise.resolve(withTown(withoutNationality(values), context)),
         doubts: (body: Body) => doubtPostcode(body, { ...context, locale }),
+      }),
+      ...(name === 'education' && {
+        save: (body: Body, ifMatch: string | undefined) =>
+          access.save(
+            body.unstatedStart === true ? withEstimatedStart(body, context.dictionaries) : body,
+            ifMatch,
+          ),
       }),
       ...(name === 'cvText' && {
         isNothing: async ({ cvtext }: Body) => {
@@ -139,6 +156,10 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
           },
         }),
       progress: () => progressOf(c, context, locale, { code, current: name }),
+      filledSections: async () => {
+        const curricula = await readCurricula(c, context);
+        return filledSections(curricula.find((each) => each.code === code.toLowerCase()));
+      },
     };
     return importedTarget(c, context, locale, { target, section: name, code, id });
   };

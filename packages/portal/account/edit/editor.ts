@@ -42,7 +42,7 @@ import {
 const INVALID = 400;
 const CHANGED = 412;
 
-type State = Omit<EditorState, 'target' | 'key' | 'progress' | 'offer' | 'existing'> & {
+type State = Omit<EditorState, 'target' | 'key' | 'progress' | 'filled' | 'offer' | 'existing'> & {
   readonly status?: 200 | 400 | 412;
 };
 
@@ -71,11 +71,20 @@ async function sendEditor(
   // A complete resource has steps for a candidate who comes from one of them.
   const progress = steps?.isComplete === true && !isWalk(state) ? undefined : steps;
   const offer = state.form === undefined ? undefined : await findOfferOfForm(context, state.form);
+  const filled = state.form === undefined ? undefined : await target.filledSections?.();
   const existing = (await target.existing?.()) ?? [];
   return sendAccountPage(c, context, locale, {
     title: status === 200 ? title : isDoubt ? forms.doubtTitle(title) : forms.errorTitle(title),
     path: target.path,
-    body: editorBody(locale, { ...state, offer, target, progress, existing, key: formKey(c, context) }),
+    body: editorBody(locale, {
+      ...state,
+      offer,
+      target,
+      progress,
+      filled,
+      existing,
+      key: formKey(c, context),
+    }),
     status,
   });
 }

@@ -55,6 +55,8 @@ export interface EditTarget {
   readonly step?: string | undefined;
   /** The steps of the resource that the form belongs to, shown outside an application; undefined for an unknown resource. */
   progress?: (() => Promise<Progress | undefined>) | undefined;
+  /** The names of the required sections that the CV of the form has, for the steps of an application; undefined for other forms. */
+  filledSections?: (() => Promise<ReadonlySet<string>>) | undefined;
   /** The path of the page that deletes the resource; undefined when it cannot be deleted. */
   readonly removal?: string | undefined;
   /** The path of the form of another item of the same list; undefined for forms that add nothing to a list. */

@@ -78,6 +78,8 @@ export interface EditorState {
   readonly concurrentValues?: FormValues;
   /** The steps of the resource that the form belongs to. */
   readonly progress?: Progress | undefined;
+  /** The names of the required sections that the CV has; undefined outside an application. */
+  readonly filled?: ReadonlySet<string> | undefined;
   /** The names of the items that the list of a new item already has. */
   readonly existing?: readonly string[];
   /** The name of the step that has just been saved. */
@@ -168,7 +170,7 @@ export function editorBody(locale: Locale, state: EditorState): Markup {
   const fields = fieldsOf(groups);
   return html`<div class="wide narrow"><p class="back"><a href="${back}">${backLabel}</a></p>
 ${offer === undefined ? NOTHING : offerSummary(locale, offer, false)}
-${application === undefined || step === undefined ? (progress?.steps ?? NOTHING) : applySteps(locale, step)}
+${application === undefined || step === undefined ? (progress?.steps ?? NOTHING) : applySteps(locale, step, state.filled ?? new Set())}
 <h1>${messages.title}</h1>
 ${successNotice(state.saved === undefined ? undefined : locale.messages.cv.savedStep(progress?.titles.get(state.saved)), skippedNote(locale, state.skipped))}
 ${messages.lead === undefined || existing.length > 0 ? NOTHING : html`<p class="lead">${messages.lead}</p>`}

@@ -200,6 +200,14 @@ for (const kind of ['input', 'change']) {
     if (target.matches('textarea')) count(target);
   });
 }
+/* The text of a reply that is opened. */
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    if (target.open && target.matches('.reply')) target.querySelector('textarea').focus();
+  },
+  true,
+);
 document.addEventListener('click', ({ target }) => {
   const untick = target.closest('[data-untick]');
   for (const box of untick?.closest('section').querySelectorAll('input:checked') ?? []) {

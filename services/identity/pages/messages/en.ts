@@ -86,6 +86,8 @@ export const en: Messages = {
     wrong: 'The number or the password is incorrect. Try again.',
     notYou: 'If you did not create this account, close the page: no account is created.',
     submit: 'Confirm and continue',
+    used: 'You have already confirmed your email',
+    usedLead: 'Your account exists and this link has been used. Sign in to continue where you were.',
     done: 'Email address confirmed',
     doneLead: 'You can now sign in with your email and password.',
   },

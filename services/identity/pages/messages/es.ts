@@ -84,6 +84,8 @@ export const es = {
     wrong: 'El número o la contraseña no son correctos. Inténtalo de nuevo.',
     notYou: 'Si no has creado tú esta cuenta, cierra la página: no se creará.',
     submit: 'Confirmar y continuar',
+    used: 'Ya has confirmado tu correo',
+    usedLead: 'Tu cuenta está creada y este enlace ya se ha usado. Entra para seguir donde estabas.',
     done: 'Correo electrónico confirmado',
     doneLead: 'Ya puedes entrar con tu correo y tu contraseña.',
   },

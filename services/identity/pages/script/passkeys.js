@@ -2,8 +2,32 @@
 const api = globalThis.PublicKeyCredential;
 const requests = {
   create: (options) => navigator.credentials.create({ publicKey: api.parseCreationOptionsFromJSON(options) }),
-  get: (options) => navigator.credentials.get({ publicKey: api.parseRequestOptionsFromJSON(options) }),
+  get: (options, more) =>
+    navigator.credentials.get({ publicKey: api.parseRequestOptionsFromJSON(options), ...more }),
 };
+
+/** Ends the request that waits for a choice in the field of the email address: there can be one request at a time. */
+const waiting = new AbortController();
+
+function sendCredential(form, credential) {
+  form.elements.credential.value = JSON.stringify(credential);
+  form.submit();
+}
+
+/** Offers passkeys in the field of the email address, as long as the challenge is valid. */
+async function offerInField(form) {
+  if (!(await api.isConditionalMediationAvailable?.())) return;
+  const options = JSON.parse(form.dataset.options);
+  const { signal } = waiting;
+  const timer = setTimeout(() => waiting.abort(), options.timeout);
+  try {
+    sendCredential(form, await requests.get(options, { mediation: 'conditional', signal }));
+  } catch {
+    // Without a choice the user signs in in another way.
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Submits the form with the credential; if the user or the authenticator cancels, shows an error beside the button. */
 async function submitCredential(form) {
@@ -12,9 +36,8 @@ async function submitCredential(form) {
   status.textContent = '';
   button.disabled = true;
   try {
-    const credential = await requests[form.dataset.passkey](JSON.parse(form.dataset.options));
-    form.elements.credential.value = JSON.stringify(credential);
-    form.submit();
+    waiting.abort();
+    sendCredential(form, await requests[form.dataset.passkey](JSON.parse(form.dataset.options)));
   } catch {
     status.textContent = form.dataset.problem;
   } finally {
@@ -29,6 +52,7 @@ if (typeof api?.parseCreationOptionsFromJSON === 'function') {
       event.preventDefault();
       void submitCredential(form);
     });
+    if (form.dataset.passkey === 'get') void offerInField(form);
   }
   for (const element of document.querySelectorAll('[data-without-passkeys]')) element.hidden = true;
 }
