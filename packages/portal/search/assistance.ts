@@ -2,6 +2,7 @@ import { asksForNearMe as isNearMe } from '@curro/search';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { chip } from './active-filters.ts';
 import { contentLanguage } from './content-text.ts';
+import { headline } from './headline.ts';
 import type { SearchModel } from './model.ts';
 import { offerRow } from './offer-row.ts';
 import { searchPath, withoutGrammar } from './portal-query.ts';
@@ -39,6 +40,15 @@ ${when(ignored.length > 0, () => html`<p>${messages.typed.ignored(quoted(ignored
 ${when(asWords.length > 0 && result.total > 0, () => html`<p>${messages.typed.asWords(quoted(asWords))}</p>`)}
 ${when(dropped.length > 0, () => html`<p>${messages.typed.dropped(quoted(dropped))}</p>`)}
 </section>`;
+}
+
+/** A link to the search in a town whose name the offers only mention as a word: "camarero camas". */
+export function townLine({ locale, inTown, ...model }: SearchModel): Markup {
+  if (inTown === undefined) return NOTHING;
+  const { query, count } = inTown;
+  const { typed, results } = locale.messages;
+  const title = headline({ ...model, locale, query });
+  return html`<p class="also">${typed.inTown} <a href="${searchPath(locale, query)}">${title}</a>${when(count > 0, () => html` <span class="count">${results.count(count)}</span>`)}</p>`;
 }
 
 /** For a text that asks for offers around the visitor: a button that fills the place field as its option for the nearest town does. */

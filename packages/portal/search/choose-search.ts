@@ -50,6 +50,8 @@ export interface ChosenSearch {
   /** The query is the one of the page, the parameters are those of its offers. */
   readonly read: ReadSearch;
   readonly typed: TypedSearch | undefined;
+  /** The search in the town that a word of the text can be, which the offers only mention. */
+  readonly inTown?: CountedSearch;
 }
 
 /** What an address has besides its search. */
@@ -137,12 +139,19 @@ export async function chooseSearch(
   if (radius > 0) sent.set('distance', String(radius));
   const search = { index, vocabulary, dictionaries, rules };
   const chosen = await chooseVisitorSearch(search, sent, params, textBefore);
-  if (chosen.typedTotal === undefined) return { read: typed, typed: undefined };
+  const inTown = chosen.inTown && {
+    inTown: {
+      query: toPortalQuery(chosen.inTown.query, locale, context),
+      count: chosen.inTown.totalResults,
+    },
+  };
+  if (chosen.typedTotal === undefined) return { read: typed, typed: undefined, ...inTown };
   const rawParams = toPortalQuery(chosen.query, locale, context);
   rawParams.set('page', String(params.page));
   const read = await readSearch(context, rawParams, pageParameters(pageSize));
   return {
     read: { ...read, errors: typed.errors },
+    ...inTown,
     typed: {
       text: params.text,
       query: withValues(query, EXACT, [params.text]),

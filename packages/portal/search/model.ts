@@ -7,6 +7,7 @@ import type { ProvinceShape } from '../map/provinces.ts';
 import type { TitlesOnly, TypedSearch } from './choose-search.ts';
 import type { MarkedText } from './marked-texts.ts';
 import type { PortalQuery } from './portal-query.ts';
+import type { CountedSearch } from './portal-search.ts';
 import type { Assistance } from './read-assistance.ts';
 import type { SearchResult } from './search-offers.ts';
 
@@ -43,6 +44,8 @@ export interface SearchModel extends Assistance {
   readonly company: string | undefined;
   /** The search that was typed, when the page shows another one. */
   readonly typed: TypedSearch | undefined;
+  /** The search in the town that a word of the text can be: "camarero camas". */
+  readonly inTown?: CountedSearch | undefined;
   /** Whether the text or the place asks for offers around the visitor, and the search has no place. */
   readonly asksForNearMe?: boolean;
   /** The search for all offers that mention the job, when the page lists those with it in the title. */

@@ -274,6 +274,7 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
       ...(!isHome && { unstatedOf: await countUnstatedConditions(context.search, read.params, result) }),
       suggestedCities: place === undefined ? [] : similarCities(dictionaries, place),
       typed,
+      inTown: chosen.inTown,
       titlesOnly,
       // Titles only: no offer is without one.
       mentioning: titlesOnly === undefined ? findJobMatches(result.hits, read.params)?.mentioning : undefined,

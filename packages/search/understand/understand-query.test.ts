@@ -1398,6 +1398,13 @@ describe('technologies and words of titles', () => {
 test.each([
   ['camarero ronda', 'camarero', 'ronda', undefined],
   ['camarero olvera', 'camarero', 'olvera', undefined],
+  ['camarero arcos', 'camarero', 'arcos-de-la-frontera', undefined],
+  ['camarero velez', 'camarero', 'velez-malaga', undefined],
+  ['waiter arcos', 'waiter', 'arcos-de-la-frontera', undefined],
+  ['camarero en rincon media jornada', 'camarero', 'rincon-de-la-victoria', undefined],
+  ['camarero villanueva', 'camarero villanueva', undefined, undefined],
+  ['camarero medina', 'camarero medina', undefined, undefined],
+  ['camarero campo', 'camarero campo', undefined, undefined],
   ['camarero vera almeria', 'camarero', 'vera', undefined],
   ['camarero rota cadiz', 'camarero', 'rota', undefined],
   ['camarero en ronda sin experiencia', 'camarero', 'ronda', undefined],

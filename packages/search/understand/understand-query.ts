@@ -4,7 +4,14 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import { withoutShorthand, withWrittenWords } from './abbreviations.ts';
 import { asksForAnyJob, trimFillers, urgencyIn } from './fillers.ts';
-import { everywhere, gazetteerOf, type PlacesWithin, townsWithin } from './gazetteer.ts';
+import {
+  everywhere,
+  type Gazetteer,
+  gazetteerOf,
+  type PlacesWithin,
+  shortNamesOf,
+  townsWithin,
+} from './gazetteer.ts';
 import { namesOf } from './names.ts';
 import { type QueryWord, readQueryWords, remainingText, typedText } from './query-words.ts';
 import { readAnywhere } from './read-anywhere.ts';
@@ -193,6 +200,8 @@ const withoutDangling = (words: readonly QueryWord[], positions: readonly number
       at + 1 === words.length,
   );
 
+const noShortNames: Gazetteer = new Map();
+
 const textAt = (words: readonly QueryWord[], positions: readonly number[], text: 'raw' | 'folded'): string =>
   positions.map((at) => words[at]?.[text] ?? '').join(' ');
 
@@ -249,6 +258,7 @@ export function understandQuery(
     ownTowns: townsWithin(vocabulary, dictionaries, within),
     dictionaries,
     isUnfound,
+    shortNames: isUnfound ? shortNamesOf(vocabulary, dictionaries) : noShortNames,
   });
   const weekends = readWeekends(words);
   const fixed = [...readFixedExpressions(words), ...weekends];
