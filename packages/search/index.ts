@@ -88,6 +88,7 @@ export {
 } from './understand/phrases.ts';
 export { townOfPostcode } from './understand/postcodes.ts';
 export type { Slot } from './understand/reading.ts';
+export { capitalOf, hasSameName } from './understand/same-name.ts';
 export { type UnderstoodQuery, type UnderstoodSlot, understandQuery } from './understand/understand-query.ts';
 export { createVocabularyCache, type ReadVocabulary } from './vocabulary/create-vocabulary-cache.ts';
 export {

@@ -83,6 +83,21 @@ export function alsoLine(model: SearchModel): Markup {
   );
 }
 
+/** Offers of the province with the name of the town that state no town, with a link to all of the province. */
+export function offersWithoutTown(model: SearchModel): Markup {
+  const { locale, withoutTown } = model;
+  if (withoutTown === undefined) return NOTHING;
+  const { also } = locale.messages;
+  const { province, query, hits } = withoutTown;
+  return html`<section class="also-offers" aria-labelledby="without-town">
+<h2 id="without-town">${also.withoutTown(locale.label(province))}</h2>
+<ol class="rows">
+${hits.map((hit) => offerRow(hit, model))}
+</ol>
+<p><a href="${searchPath(locale, query)}">${also.inProvince}</a></p>
+</section>`;
+}
+
 /** Offers of another text, with a link to all of them; nothing on a page before them. */
 export function alsoOffers(model: SearchModel): Markup {
   const { locale, listed } = model;

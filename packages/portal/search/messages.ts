@@ -184,6 +184,8 @@ const es = {
   also: {
     label: 'También:',
     all: 'Ver todas',
+    withoutTown: (province: string) => `También en la provincia de ${province}, sin localidad concreta`,
+    inProvince: 'Ver todas las de la provincia',
     counts: (exact: number, similar: number) =>
       `${exact === 0 ? 'Ninguna oferta' : spanish.plural(exact, 'oferta', 'ofertas')} con esas palabras y ${spanish.plural(similar, 'parecida', 'parecidas')}`,
     counted: 'Los números cuentan las ofertas con esas palabras, no las parecidas.',
@@ -369,6 +371,8 @@ const en: typeof es = {
   also: {
     label: 'Also:',
     all: 'See all',
+    withoutTown: (province) => `Also in the province of ${province}, without a stated town`,
+    inProvince: 'See all in the province',
     counts: (exact, similar) =>
       `${exact === 0 ? 'No job' : english.plural(exact, 'job', 'jobs')} with these words and ${english.number(similar)} similar`,
     counted: 'The numbers count the jobs with these words, not the similar ones.',

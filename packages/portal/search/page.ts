@@ -41,6 +41,7 @@ import {
 } from './portal-query.ts';
 import { readAssistance } from './read-assistance.ts';
 import { MAP_PAGE_SIZE, PAGE_SIZE, pageParameters, type ReadSearch, readSearch } from './read-search.ts';
+import { readWithoutTown } from './read-without-town.ts';
 import { atFoundPlaces, presentResult, type SearchResult, searchOffers } from './search-offers.ts';
 import { clearCity, similarCities } from './similar-cities.ts';
 import { countText, results, resultsTitle } from './view.ts';
@@ -275,6 +276,8 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
       suggestedCities: place === undefined ? [] : similarCities(dictionaries, place),
       typed,
       inTown: chosen.inTown,
+      withoutTown:
+        isHome || isMap ? undefined : await readWithoutTown(context, searched, read.params, result),
       titlesOnly,
       // Titles only: no offer is without one.
       mentioning: titlesOnly === undefined ? findJobMatches(result.hits, read.params)?.mentioning : undefined,

@@ -4,7 +4,7 @@ import { bellLink } from '../alerts/view.ts';
 import type { Locale } from '../locale.ts';
 import { isChosen, markedLine, offerMap } from '../map/map-view.ts';
 import { activeFilters, chips, countFilters } from './active-filters.ts';
-import { alsoLine, alsoOffers, nearMe, townLine, typedSearch } from './assistance.ts';
+import { alsoLine, alsoOffers, nearMe, offersWithoutTown, townLine, typedSearch } from './assistance.ts';
 import { filters } from './filters.ts';
 import { searchForm } from './form.ts';
 import { headline } from './headline.ts';
@@ -154,7 +154,8 @@ function similarNote(model: SearchModel): Markup {
 function list(model: SearchModel): Markup {
   const { locale, result, query, listed, mentioning, isOnlyMentioned, instead, pageSize, pathOf } = model;
   const { messages } = locale;
-  if (result.total === 0) return html`${similarNote(model)}${alsoOffers(model)}${emptyResults(model)}`;
+  if (result.total === 0)
+    return html`${similarNote(model)}${alsoOffers(model)}${offersWithoutTown(model)}${emptyResults(model)}`;
   if (result.hits.length === 0) {
     return html`<section class="empty"><h2>${messages.results.beyond}</h2><p><a href="${pathOf(query)}">${messages.results.first}</a></p></section>`;
   }
@@ -167,6 +168,7 @@ function list(model: SearchModel): Markup {
 ${alsoOffers(model)}
 ${when(isSeparate && others.length > 0, () => html`<h2 class="also-rest">${(isBehindNearest ? messages.also.mentions : messages.also.rest)(withoutGrammar(query.get('q') ?? ''))}</h2>`)}
 ${rows(others, before, model)}
+${offersWithoutTown(model)}
 ${pagination(locale, result, (page) => pathOf(query, page))}
 ${widerSearches(model)}
 ${result.page === result.pages && result.pages * pageSize < result.total ? html`<p class="notice">${messages.results.further}</p>` : NOTHING}`;

@@ -107,10 +107,11 @@ function age(path: string, { since, origin }: SearchParams): Condition | undefin
 }
 
 /**
- * Filters by the chosen cities, or with a radius by the distance from any of them. Matches any place of an offer; the
+ * Filters by the chosen cities or by the absence of a town, or with a radius by the distance from any of them. Matches any place of an offer; the
  * index has points only for places with a city key (contract 5.2.3).
  */
-function place({ city }: SearchParams): Condition | undefined {
+function place({ city, withoutTown }: SearchParams): Condition | undefined {
+  if (withoutTown === true) return noneOf({ kind: 'exists', path: 'citySort' });
   if (city === undefined) return undefined;
   if (city.radius === 0) return anyValue('city', city.chosen);
   return anyOf(
