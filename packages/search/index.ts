@@ -27,6 +27,7 @@ export { printConditions } from './params/print-conditions.ts';
 export { printBox } from './params/scalars.ts';
 export {
   type AssistOptions,
+  MAX_RADIUS_KM,
   type ParseContext,
   type ParsedSearch,
   type QueryReport,

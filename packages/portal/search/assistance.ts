@@ -2,7 +2,7 @@ import { asksForNearMe as isNearMe } from '@curro/search';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { chip } from './active-filters.ts';
 import { contentLanguage } from './content-text.ts';
-import { headline } from './headline.ts';
+import { headline, placeNames } from './headline.ts';
 import type { SearchModel } from './model.ts';
 import { offerRow } from './offer-row.ts';
 import { searchPath, withoutGrammar } from './portal-query.ts';
@@ -40,6 +40,16 @@ ${when(ignored.length > 0, () => html`<p>${messages.typed.ignored(quoted(ignored
 ${when(asWords.length > 0 && result.total > 0, () => html`<p>${messages.typed.asWords(quoted(asWords))}</p>`)}
 ${when(dropped.length > 0, () => html`<p>${messages.typed.dropped(quoted(dropped))}</p>`)}
 </section>`;
+}
+
+/** Says that the radius of a search around the visitor is larger, since none was nearer. */
+export function widenedLine({ locale, widenedFrom, result, ...model }: SearchModel): Markup {
+  const radius = Number(model.query.get('distance') ?? 0);
+  return when(
+    widenedFrom !== undefined && widenedFrom < radius && result.total > 0,
+    () =>
+      html`<p class="notice">${locale.messages.typed.widened(placeNames({ ...model, locale }), widenedFrom ?? 0, radius)}</p>`,
+  );
 }
 
 /** A link to the search in a town whose name the offers only mention as a word: "camarero camas". */
@@ -85,12 +95,12 @@ export function alsoLine(model: SearchModel): Markup {
 
 /** Offers of the province with the name of the town that state no town, with a link to all of the province. */
 export function offersWithoutTown(model: SearchModel): Markup {
-  const { locale, withoutTown } = model;
+  const { locale, result, withoutTown } = model;
   if (withoutTown === undefined) return NOTHING;
   const { also } = locale.messages;
   const { province, query, hits } = withoutTown;
   return html`<section class="also-offers" aria-labelledby="without-town">
-<h2 id="without-town">${also.withoutTown(locale.label(province))}</h2>
+<h2 id="without-town">${also.withoutTown(locale.label(province), result.total > 0)}</h2>
 <ol class="rows">
 ${hits.map((hit) => offerRow(hit, model))}
 </ol>

@@ -137,6 +137,7 @@ const es = {
     alert: 'Crear una alerta',
     instead: 'Quizá te interesen',
     nearest: 'Las ofertas más cercanas',
+    nearestOf: (place: string) => `Ninguna oferta coincide en ${place}. Estas son las más cercanas:`,
     similar: 'Estas son las más parecidas.',
   },
   mostlyMentioned: (text: string) => `La mayoría de estas ofertas solo menciona «${text}».`,
@@ -169,6 +170,8 @@ const es = {
     searched: 'Has buscado',
     nearMe: 'Para ver las ofertas cerca de ti necesitamos saber dónde estás.',
     useLocation: 'Usar mi ubicación',
+    widened: (place: string, from: number, to: number) =>
+      `No hay ofertas ${from === 0 ? 'en' : `a menos de ${from} km de`} ${place}: mostramos las que hay hasta ${to} km.`,
     inTown: '¿Buscas en esa localidad?',
     place: (name: string) => `No conocemos «${name}». Mostrando resultados en`,
     asFilters: 'Hemos convertido tu búsqueda en filtros',
@@ -184,7 +187,8 @@ const es = {
   also: {
     label: 'También:',
     all: 'Ver todas',
-    withoutTown: (province: string) => `También en la provincia de ${province}, sin localidad concreta`,
+    withoutTown: (province: string, isAlso: boolean) =>
+      `${isAlso ? 'También en' : 'En'} la provincia de ${province}, sin localidad concreta`,
     inProvince: 'Ver todas las de la provincia',
     counts: (exact: number, similar: number) =>
       `${exact === 0 ? 'Ninguna oferta' : spanish.plural(exact, 'oferta', 'ofertas')} con esas palabras y ${spanish.plural(similar, 'parecida', 'parecidas')}`,
@@ -324,6 +328,7 @@ const en: typeof es = {
     alert: 'Create an alert',
     instead: 'You may like these',
     nearest: 'The nearest jobs',
+    nearestOf: (place) => `No job matches in ${place}. These are the nearest ones:`,
     similar: 'These are the closest ones.',
   },
   mostlyMentioned: (text) => `Most of these jobs only mention “${text}”.`,
@@ -356,6 +361,8 @@ const en: typeof es = {
     searched: 'You searched for',
     nearMe: 'To show jobs near you, we need to know where you are.',
     useLocation: 'Use my location',
+    widened: (place, from, to) =>
+      `There are no jobs ${from === 0 ? 'in' : `within ${from} km of`} ${place}: these are within ${to} km.`,
     inTown: 'Did you mean the town?',
     place: (name) => `We do not know “${name}”. Showing results in`,
     asFilters: 'Your search has become filters',
@@ -371,7 +378,8 @@ const en: typeof es = {
   also: {
     label: 'Also:',
     all: 'See all',
-    withoutTown: (province) => `Also in the province of ${province}, without a stated town`,
+    withoutTown: (province, isAlso) =>
+      `${isAlso ? 'Also in' : 'In'} the province of ${province}, without a stated town`,
     inProvince: 'See all in the province',
     counts: (exact, similar) =>
       `${exact === 0 ? 'No job' : english.plural(exact, 'job', 'jobs')} with these words and ${english.number(similar)} similar`,

@@ -43,6 +43,8 @@ export interface SearchModel extends Assistance {
   readonly mentioning: number | undefined;
   /** The name of the company whose offers are searched. */
   readonly company: string | undefined;
+  /** The kilometres around the visitor without offers, in place of which the search has a larger radius. */
+  readonly widenedFrom?: number | undefined;
   /** The search that was typed, when the page shows another one. */
   readonly typed: TypedSearch | undefined;
   /** Offers of the province with the name of the town that state no town; undefined without any. */

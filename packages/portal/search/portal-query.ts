@@ -80,6 +80,12 @@ export function portalQuery(params: SearchParams, rawParams: URLSearchParams): P
 /** The parameter with the id of the offer beside the list; not part of the search. */
 export const PANE_PARAMETER = 'oferta';
 
+/** The parameter of a search around the visitor, whose radius is larger when it finds nothing. */
+export const NEAR_PARAMETER = 'near';
+
+/** The parameter with the radius in kilometres in place of which a search around the visitor has a larger one. */
+export const WIDENED_PARAMETER = 'widenedFrom';
+
 /** The parameter of a search that the home page runs for the last search of the device; the log of searches does not have it. */
 export const PREVIEW_PARAMETER = 'inicio';
 

@@ -4,7 +4,15 @@ import { bellLink } from '../alerts/view.ts';
 import type { Locale } from '../locale.ts';
 import { isChosen, markedLine, offerMap } from '../map/map-view.ts';
 import { activeFilters, chips, countFilters } from './active-filters.ts';
-import { alsoLine, alsoOffers, nearMe, offersWithoutTown, townLine, typedSearch } from './assistance.ts';
+import {
+  alsoLine,
+  alsoOffers,
+  nearMe,
+  offersWithoutTown,
+  townLine,
+  typedSearch,
+  widenedLine,
+} from './assistance.ts';
 import { filters } from './filters.ts';
 import { searchForm } from './form.ts';
 import { headline } from './headline.ts';
@@ -272,6 +280,7 @@ ${map === undefined ? NOTHING : markedLine(map)}
 ${queryErrors(model)}
 ${correctedPlaceLine(model)}
 ${typedSearch(model)}
+${widenedLine(model)}
 ${townLine(model)}
 ${nearMe(model)}
 ${alsoLine(model)}

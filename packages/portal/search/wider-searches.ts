@@ -57,13 +57,19 @@ const isAround = (query: PortalQuery, page: PortalQuery): boolean =>
   query.get('city') === page.get('city') &&
   Number(query.get('distance')) > Number(page.get('distance'));
 
-/** Offers below a page without results, or above those that only mention its job: the nearest ones of a town without offers, or those of the first wider search. */
+/** Whether the other offers of a page without results are those nearest to its place, which are above the wider searches. */
+const areNearest = ({ instead, query, result }: SearchModel): boolean =>
+  result.total === 0 && instead !== undefined && (instead.isNear || isAround(instead.query, query));
+
+/** Offers of a page without results, or above those that only mention its job: the nearest ones of a town without offers, or those of the first wider search. */
 function offersInstead(model: SearchModel): Markup {
   const { locale, instead, result, isOnlyMentioned } = model;
   const { empty, hero, results } = locale.messages;
   if (instead === undefined) return NOTHING;
   const { query, count, hits, isNear, town } = instead;
-  const heading = isNear || isAround(query, model.query) ? empty.nearest : empty.instead;
+  const place = placeName(model);
+  const nearest = result.total === 0 && place !== '' ? empty.nearestOf(place) : empty.nearest;
+  const heading = isNear || isAround(query, model.query) ? nearest : empty.instead;
   return html`<section class="instead" aria-labelledby="instead"><h2 id="instead">${count === undefined ? hero.newest : heading}</h2>
 <ol class="rows${when(result.total === 0, () => html` rows-two`)}">${hits.map((hit) => offerRow(hit, { ...model, isShort: true, distancesFrom: town }))}</ol>
 ${when((count ?? 0) > hits.length + (isOnlyMentioned ? 0 : result.total), () => html`<p class="follow"><a class="button button-quiet" href="${searchPath(locale, query)}">${results.all(count ?? 0)}</a></p>`)}</section>`;
@@ -77,17 +83,20 @@ export function nothingFound({ locale: { messages }, query }: SearchModel): stri
 }
 
 /**
- * A page without results: links to wider searches that have results, to an alert and to frequent searches, and offers of
- * the first wider search.
+ * A page without results: the offers nearest to its place, links to wider searches that have results, to an alert and to frequent
+ * searches, and offers of the first wider search if there are none near.
  */
 export function emptyResults(model: SearchModel): Markup {
   const { locale, query, listed } = model;
   const wider = links(model);
   const hasLinks = wider.length > 0;
   const { messages } = locale;
-  return html`<section class="empty no-results"><div>
-<span class="empty-icon">${icon('search')}</span><h2>${listed !== undefined && hasLinks ? messages.empty.few : nothingFound(model)}</h2>
-${when(listed === undefined || !hasLinks, () => html`<p>${hasLinks ? messages.empty.lead : messages.empty.leadNothing}</p>`)}
+  const isNearest = areNearest(model);
+  const hasOthers = hasLinks && (listed !== undefined || isNearest);
+  return html`${isNearest ? offersInstead(model) : NOTHING}
+<section class="empty no-results"><div>
+${when(!isNearest, () => html`<span class="empty-icon">${icon('search')}</span>`)}<h2>${hasOthers ? messages.empty.few : nothingFound(model)}</h2>
+${when(!hasOthers, () => html`<p>${hasLinks ? messages.empty.lead : messages.empty.leadNothing}</p>`)}
 ${when(hasLinks, () => html`<ul>${wider}</ul>`)}
 </div><div class="empty-alert">
 <h3>${messages.empty.later}</h3>
@@ -95,7 +104,7 @@ ${when(hasLinks, () => html`<ul>${wider}</ul>`)}
 <p><a class="button" href="${alertPath(locale, apiQuery(query))}">${icon('bell')}${messages.empty.alert}</a></p>
 <p><a href="${searchPath(locale, ALL_OFFERS)}">${messages.empty.everything}</a></p>
 </div></section>
-${offersInstead(model)}
+${isNearest ? NOTHING : offersInstead(model)}
 ${when(model.popularTitles.length > 0, () => html`<section class="empty frequent"><h3 id="popular">${messages.hero.popular}</h3>${popularTitles(model.popularTitles, locale)}</section>`)}`;
 }
 

@@ -125,7 +125,7 @@ test.each([
   async (q, inTitle, city, ofLink) => {
     const totals = async (searches: readonly SearchParams[]) =>
       searches.map((each) => {
-        if (each.city !== undefined) return 2;
+        if (each.city !== undefined) return 0;
         return each.text.startsWith('puesto:') ? inTitle : 14;
       });
     const { query, params } = read(`q=${q}`);

@@ -66,6 +66,8 @@ interface Readings {
   readonly unfound: Interpretation | undefined;
   /** The search for titles with the words of the text, if `unfound` has a town. */
   readonly titles: Interpretation | undefined;
+  /** Whether the name of the place of `filters` is a word, too, so that offers with it need not be there: "en Camas". */
+  readonly isPlaceWord: boolean;
 }
 
 const requiredWords = (text: string): string =>
@@ -119,7 +121,8 @@ function readText(
   const hasPlace = filters?.slots.some(({ slot }) => slot === 'place') === true;
   const hasWords = filters?.query.has('q') === true;
   // Offers that mention beds are not in Camas.
-  const isWord = filters?.slots.some(({ slot, words }) => slot === 'place' && isCommonName(words)) === true;
+  const isPlaceWord =
+    filters?.slots.some(({ slot, words }) => slot === 'place' && isCommonName(words)) === true;
   const { query: rest, slots } = filters ?? words;
   const unfound = understand('add', { isUnfound: true });
   const hasTown = !hasPlace && unfound !== undefined && townIn(unfound) !== undefined;
@@ -131,6 +134,7 @@ function readText(
   return {
     words,
     filters,
+    isPlaceWord,
     titles: hasTown ? { query: withQuery(words.query, inTitles(text)), slots: [] } : undefined,
     category: category && {
       query: category.query,
@@ -138,7 +142,7 @@ function readText(
       ...(filters?.ignored !== undefined && { ignored: filters.ignored }),
     },
     wishless: withoutWishes(text, { ...(filters ?? words), q: rest.get('q') ?? '' }),
-    placesAsWords: hasPlace && hasWords && !isWord ? (understand('remain') ?? words) : undefined,
+    placesAsWords: hasPlace && hasWords && !isPlaceWord ? (understand('remain') ?? words) : undefined,
     unfound: unfound?.query.toString() === (filters ?? words).query.toString() ? undefined : unfound,
     conditionsAsWords:
       filters && hasConditionsAtPlace(filters.slots)
@@ -161,7 +165,7 @@ type CountOf = (reading: Interpretation) => number;
  * unless the text has no other words.
  */
 function chooseReading(
-  { words, filters, wishless, placesAsWords, conditionsAsWords, category, unfound }: Readings,
+  { words, filters, wishless, placesAsWords, conditionsAsWords, category, unfound, isPlaceWord }: Readings,
   countOf: CountOf,
   countOfOwn: CountOf,
 ): Interpretation {
@@ -178,7 +182,7 @@ function chooseReading(
   // other texts.
   const hasPlace = filters.slots.some(({ slot }) => slot === 'place');
   const isAround = hasPlace && filters.query.has('city') && filters.query.has('distance');
-  if (isAround || filters.slots.some(({ slot }) => slot === 'distance' || slot === 'salary'))
+  if (isAround || isPlaceWord || filters.slots.some(({ slot }) => slot === 'distance' || slot === 'salary'))
     return total === 0 && wishless !== undefined ? wishless : filters;
   // Offers with other names of the job need not have the name of the town: "programmer madrid hybrid".
   if (placesAsWords !== undefined && total < ENOUGH_OFFERS && countOfOwn(placesAsWords) >= ENOUGH_OFFERS)

@@ -52,6 +52,7 @@ async function locate(input) {
     const [place] = (await response.json()).places;
     input.value = place.value;
     radius.value ||= NEAR_KM;
+    markNear(input.form);
     status.textContent = `${place.value} · ${radius.selectedOptions[0].text}`;
     noteOf(input)?.remove();
   } catch {
@@ -63,6 +64,14 @@ async function locate(input) {
     input.focus();
   }
   input.placeholder = placeholder;
+}
+
+/** Says in the address that the radius is not the visitor's: without offers there, the page has a larger one. */
+function markNear(form) {
+  if (form.elements.near) return;
+  form.append(
+    Object.assign(document.createElement('input'), { type: 'hidden', name: 'near', value: 'true' }),
+  );
 }
 
 /** What the form says about the location of the device. */
