@@ -16,7 +16,7 @@ export { suggestionsWithin } from './assist/suggested-searches.ts';
 export { findTitles } from './assist/titled-offers.ts';
 export { chooseVisitorSearch } from './assist/visitor-search.ts';
 export type { Facet, Parameter, SearchField, Version } from './field.ts';
-export { filterParameters, presentationKinds, searchFields } from './fields.ts';
+export { excludingRows, filterParameters, isExcluding, presentationKinds, searchFields } from './fields.ts';
 export type { MapTile } from './map/map-tile.ts';
 export { openMemorySearch } from './memory/open-memory-search.ts';
 export { createSearchClient, type OpenedSearch, openSearch } from './open-search.ts';

@@ -4,6 +4,7 @@ import {
   chooseVisitorSearch,
   findOtherTexts,
   findTitles,
+  isExcluding,
   namesJobOtherwise,
   type OtherText,
   type UnderstoodSlot,
@@ -80,6 +81,9 @@ function withWords(town: string, words: string): string {
 const asSentence = ([first = '', ...others]: readonly string[], or: string): string =>
   [first, ...others.map((label) => label.toLowerCase())].join(or);
 
+/** What is excluded, as typed: "Sin noches". */
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** The excluded words of a clause: "pisos, hotel" of "-puesto:pisos -puesto:hotel". */
 const excludedWords = (value: string): string =>
   value
@@ -94,6 +98,7 @@ function labelOfSlot(
 ): string {
   const { empty, filters, form, typed } = locale.messages;
   if (parameter === 'distance') return form.kilometres(Number(value));
+  if (isExcluding(parameter)) return capitalised(words);
   if (slot === 'excluded') return empty.without(excludedWords(value));
   if (parameter === 'salaryMin') return filters.fromSalary(amount ?? Number(value), period);
   if (parameter === 'salaryMax') return filters.upToSalary(euros(amount ?? Number(value), locale), period);

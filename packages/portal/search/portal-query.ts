@@ -1,4 +1,4 @@
-import { printBox, type SearchParams } from '@curro/search';
+import { excludingRows, printBox, type SearchParams } from '@curro/search';
 import type { Locale } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
 
@@ -63,6 +63,7 @@ export function portalQuery(params: SearchParams, rawParams: URLSearchParams): P
     // The category of a chosen subcategory does not change the results; it remains as the chosen category.
     for (const key of superseded.get(name) ?? chosen.get(name) ?? []) put(name, key);
   }
+  for (const name of excludingRows.values()) for (const key of chosen.get(name) ?? []) put(name, key);
   put('salaryMin', params.amounts.salaryMin);
   put('salaryMax', params.amounts.salaryMax);
   put('salaryPeriod', params.salaryPeriod);

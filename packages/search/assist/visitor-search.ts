@@ -1,4 +1,5 @@
 import { alsoSearches, asksForEither } from '../also/also-searches.ts';
+import { isExcluding } from '../fields.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { withoutFormerConditions } from '../understand/former-conditions.ts';
@@ -102,6 +103,7 @@ function readText(
       replacesConditions: true,
       conditionsRemain,
       isUnfound,
+      excludesConditions: true,
     });
     const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
     // Without slots and words the text only asks for a job; "findes" is "fin de semana".
@@ -192,8 +194,9 @@ function chooseReading(
   const isWords = filters.slots.length === 0 && filters.query.has('q');
   const isSameText = isSame(words, filters.query.get('q') ?? '');
   if (isWords && !isSameText && typedTotal > 0 && total <= typedTotal) return words;
-  // The words find what is excluded: "camarero no pisos".
-  if (filters.slots.some(({ slot }) => slot === 'excluded')) return filters;
+  // The words find what is excluded: "camarero no pisos", "limpieza sin noches".
+  if (filters.slots.some(({ slot, parameter }) => slot === 'excluded' || isExcluding(parameter)))
+    return filters;
   // A few offers with the word of a condition have it, as "noche" in the title.
   const enough = hasPlace ? ENOUGH_OFFERS : 1;
   if (total === 0 && typedTotal >= enough) return words;

@@ -1424,3 +1424,39 @@ test.each([
     expect(typed?.slots.find(({ slot }) => slot === 'place')?.value).not.toBe(city);
   }
 });
+
+test.each([
+  ['camarero que no sea fijo discontinuo', 'camarero', 'excludedContractType=fijo-discontinuo'],
+  ['limpieza sin noches', 'limpieza', 'excludedWorkday=parcial-noche,intensiva-noche'],
+  [
+    'limpieza no de noche ni tardes',
+    'limpieza',
+    /^excludedWorkday=parcial-noche,intensiva-noche,parcial-tarde/,
+  ],
+  [
+    'camarero jornada completa sin noches',
+    'camarero',
+    /^excludedWorkday=.*workday=completa$|^workday=completa excludedWorkday=/,
+  ],
+  ['camarero nada de media jornada', 'camarero', /^excludedWorkday=parcial-manana,/],
+  ['limpieza noches no', 'limpieza', 'excludedWorkday=parcial-noche,intensiva-noche'],
+  ['camarero sin horario partido', 'camarero', ''],
+  ['camarero no en verano', 'camarero', ''],
+  ['camarero no turno de dia', 'camarero', ''],
+  ['camarero no en Madrid', 'camarero', ''],
+])('what %j does not want is excluded from %j: %s', (q, text, expected) => {
+  const found = understandQuery(q, vocabulary, dictionaries, undefined, { excludesConditions: true });
+  const parameters = (found?.slots ?? [])
+    .filter(({ parameter }) => parameter !== 'q')
+    .map(({ parameter, value }) => `${parameter}=${value}`)
+    .join(' ');
+  expect(found?.q).toBe(text);
+  expect(parameters).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected);
+  // What no parameter excludes is reported, and without the option everything.
+  expect((found?.ignored ?? []).length).toBe(expected === '' ? 1 : 0);
+  expect(
+    understandQuery(q, vocabulary, dictionaries)?.slots.some(({ parameter }) =>
+      parameter.startsWith('excluded'),
+    ),
+  ).not.toBe(true);
+});
