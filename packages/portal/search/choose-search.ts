@@ -81,8 +81,8 @@ function withWords(town: string, words: string): string {
 const asSentence = ([first = '', ...others]: readonly string[], or: string): string =>
   [first, ...others.map((label) => label.toLowerCase())].join(or);
 
-/** What is excluded, as typed: "Sin noches". */
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+/** What is excluded without the words before it: "noches" of "por las noches". */
+const excludedName = (words: string): string => words.replace(/^(?:(?:de|por|en|a|at) )?(?:las? )?/i, '');
 
 /** The excluded words of a clause: "pisos, hotel" of "-puesto:pisos -puesto:hotel". */
 const excludedWords = (value: string): string =>
@@ -98,7 +98,7 @@ function labelOfSlot(
 ): string {
   const { empty, filters, form, typed } = locale.messages;
   if (parameter === 'distance') return form.kilometres(Number(value));
-  if (isExcluding(parameter)) return capitalised(words);
+  if (isExcluding(parameter)) return filters.excluded([excludedName(words)]);
   if (slot === 'excluded') return empty.without(excludedWords(value));
   if (parameter === 'salaryMin') return filters.fromSalary(amount ?? Number(value), period);
   if (parameter === 'salaryMax') return filters.upToSalary(euros(amount ?? Number(value), locale), period);

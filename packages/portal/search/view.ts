@@ -171,10 +171,12 @@ function list(model: SearchModel): Markup {
   const others = result.hits.slice(before);
   // A note above the first page says so when all offers of the list only mention the job; the nearest offers can be between them.
   const isBehindNearest = isOnlyMentioned && instead !== undefined;
-  const isSeparate = listed !== undefined || before > 0 || result.page > 1 || isBehindNearest;
+  // No title of the list has a word of the text, which need not name a job: "machine learning".
+  const isNoTitle = mentioning === 0 && listed === undefined && result.page === 1 && !isMentioned(model);
+  const isSeparate = listed !== undefined || before > 0 || result.page > 1 || isBehindNearest || isNoTitle;
   return html`${mentionedNote(model)}${titlesNote(model)}${mentioningNote(model)}${rows(result.hits.slice(0, before), 0, model)}
 ${alsoOffers(model)}
-${when(isSeparate && others.length > 0, () => html`<h2 class="also-rest">${(isBehindNearest ? messages.also.mentions : messages.also.rest)(withoutGrammar(query.get('q') ?? ''))}</h2>`)}
+${when(isSeparate && others.length > 0, () => html`<h2 class="also-rest">${(isBehindNearest || isNoTitle ? messages.also.mentions : messages.also.rest)(withoutGrammar(query.get('q') ?? ''))}</h2>`)}
 ${rows(others, before, model)}
 ${offersWithoutTown(model)}
 ${pagination(locale, result, (page) => pathOf(query, page))}

@@ -57,9 +57,9 @@ const isAround = (query: PortalQuery, page: PortalQuery): boolean =>
   query.get('city') === page.get('city') &&
   Number(query.get('distance')) > Number(page.get('distance'));
 
-/** Whether the other offers of a page without results are those nearest to its place, which are above the wider searches. */
-const areNearest = ({ instead, query, result }: SearchModel): boolean =>
-  result.total === 0 && instead !== undefined && (instead.isNear || isAround(instead.query, query));
+/** Whether the other offers of a page without results are above the wider searches: those for the job of a search at a place. */
+const areFirst = (model: SearchModel): boolean =>
+  model.result.total === 0 && model.instead?.count !== undefined && placeName(model) !== '';
 
 /** Offers of a page without results, or above those that only mention its job: the nearest ones of a town without offers, or those of the first wider search. */
 function offersInstead(model: SearchModel): Markup {
@@ -68,8 +68,9 @@ function offersInstead(model: SearchModel): Markup {
   if (instead === undefined) return NOTHING;
   const { query, count, hits, isNear, town } = instead;
   const place = placeName(model);
-  const nearest = result.total === 0 && place !== '' ? empty.nearestOf(place) : empty.nearest;
-  const heading = isNear || isAround(query, model.query) ? nearest : empty.instead;
+  const areNear = isNear || isAround(query, model.query);
+  const withPlace = areNear ? empty.nearestOf(place) : empty.insteadOf(place);
+  const heading = areFirst(model) ? withPlace : areNear ? empty.nearest : empty.instead;
   return html`<section class="instead" aria-labelledby="instead"><h2 id="instead">${count === undefined ? hero.newest : heading}</h2>
 <ol class="rows${when(result.total === 0, () => html` rows-two`)}">${hits.map((hit) => offerRow(hit, { ...model, isShort: true, distancesFrom: town }))}</ol>
 ${when((count ?? 0) > hits.length + (isOnlyMentioned ? 0 : result.total), () => html`<p class="follow"><a class="button button-quiet" href="${searchPath(locale, query)}">${results.all(count ?? 0)}</a></p>`)}</section>`;
@@ -91,11 +92,11 @@ export function emptyResults(model: SearchModel): Markup {
   const wider = links(model);
   const hasLinks = wider.length > 0;
   const { messages } = locale;
-  const isNearest = areNearest(model);
-  const hasOthers = hasLinks && (listed !== undefined || isNearest);
-  return html`${isNearest ? offersInstead(model) : NOTHING}
+  const isFirst = areFirst(model);
+  const hasOthers = hasLinks && (listed !== undefined || isFirst);
+  return html`${isFirst ? offersInstead(model) : NOTHING}
 <section class="empty no-results"><div>
-${when(!isNearest, () => html`<span class="empty-icon">${icon('search')}</span>`)}<h2>${hasOthers ? messages.empty.few : nothingFound(model)}</h2>
+${when(!isFirst, () => html`<span class="empty-icon">${icon('search')}</span>`)}<h2>${hasOthers ? messages.empty.few : nothingFound(model)}</h2>
 ${when(!hasOthers, () => html`<p>${hasLinks ? messages.empty.lead : messages.empty.leadNothing}</p>`)}
 ${when(hasLinks, () => html`<ul>${wider}</ul>`)}
 </div><div class="empty-alert">
@@ -104,7 +105,7 @@ ${when(hasLinks, () => html`<ul>${wider}</ul>`)}
 <p><a class="button" href="${alertPath(locale, apiQuery(query))}">${icon('bell')}${messages.empty.alert}</a></p>
 <p><a href="${searchPath(locale, ALL_OFFERS)}">${messages.empty.everything}</a></p>
 </div></section>
-${isNearest ? NOTHING : offersInstead(model)}
+${isFirst ? NOTHING : offersInstead(model)}
 ${when(model.popularTitles.length > 0, () => html`<section class="empty frequent"><h3 id="popular">${messages.hero.popular}</h3>${popularTitles(model.popularTitles, locale)}</section>`)}`;
 }
 

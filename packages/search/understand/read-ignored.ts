@@ -3,7 +3,7 @@ import { isStopWord } from '../syntax/stop-words.ts';
 import { stemOf } from '../vocabulary/words.ts';
 import { AT_HOME, isFiller, type WordRange, wishesIn } from './fillers.ts';
 import type { Names } from './names.ts';
-import { foldedText, type QueryWord } from './query-words.ts';
+import { foldedText, type QueryWord, typedText } from './query-words.ts';
 import { hasPartTime, isStudent } from './read-conditions.ts';
 import { isBeforePlace, readDistances } from './read-distances.ts';
 import { type Reading, rank, type SlotValue } from './reading.ts';
@@ -78,6 +78,7 @@ function exclusionOf(
   if (values.length === 0 || !isExcludable || SPLIT_DAY.test(foldedText(words, from, to))) return undefined;
   return values.map((value) => ({
     ...value,
+    words: typedText(words, from, to),
     parameter: excludingRows.get(value.parameter) ?? value.parameter,
   }));
 }
