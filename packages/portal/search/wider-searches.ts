@@ -66,7 +66,10 @@ function offersInstead(model: SearchModel): Markup {
   const { locale, instead, result, isOnlyMentioned } = model;
   const { empty, hero, results } = locale.messages;
   if (instead === undefined) return NOTHING;
-  const { query, count, hits, isNear, town } = instead;
+  const { query, count, isNear, town } = instead;
+  const known = new Set(model.withoutTown?.hits.map(({ id }) => id));
+  const hits = instead.hits.filter(({ id }) => !known.has(id));
+  if (hits.length === 0) return NOTHING;
   const place = placeName(model);
   const areNear = isNear || isAround(query, model.query);
   const withPlace = areNear ? empty.nearestOf(place) : empty.insteadOf(place);

@@ -38,6 +38,8 @@ const BETWEEN = new Set([
   'in',
   'to',
 ]);
+/** Between what is excluded: "excepto Madrid y Toledo". */
+const LISTING = new Set(['y', 'e', 'o', 'u', 'ni', 'i', 'eta', 'and', 'or', 'nor']);
 /** Words that may follow a negation at the end: "teletrabajo no, gracias", "teletrabajo no quiero". */
 const POLITE = new Set(['gracias', 'favor', 'thanks', 'please']);
 
@@ -101,9 +103,9 @@ export function withoutNegated(
     let before = from - 1;
     const wordBefore = (): string => words[before]?.folded ?? '';
     while (isStopWord(wordBefore()) || BETWEEN.has(wordBefore())) before -= 1;
-    // "Excepto Madrid y Toledo"
+    // "Excepto Madrid y Toledo", unlike "sin noches en Madrid"
     const isListed =
-      before < from - 1 &&
+      words.slice(before + 1, from).some(({ folded }) => LISTING.has(folded)) &&
       words[before]?.endsPhrase !== true &&
       negated.some((other) => other.to === before + 1);
     if (isListed) return { from: before + 1, to };

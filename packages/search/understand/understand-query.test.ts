@@ -1440,6 +1440,7 @@ test.each([
   ],
   ['camarero nada de media jornada', 'camarero', /^excludedWorkday=parcial-manana,/],
   ['limpieza noches no', 'limpieza', 'excludedWorkday=parcial-noche,intensiva-noche'],
+  ['limpieza sin noches en Madrid', 'limpieza', 'excludedWorkday=parcial-noche,intensiva-noche city=madrid'],
   ['camarero sin horario partido', 'camarero', ''],
   ['camarero no en verano', 'camarero', ''],
   ['camarero no turno de dia', 'camarero', ''],

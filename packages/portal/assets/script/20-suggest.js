@@ -52,7 +52,8 @@ async function locate(input) {
     const [place] = (await response.json()).places;
     input.value = place.value;
     radius.value ||= NEAR_KM;
-    markNear(input.form);
+    // Without offers there, the page has a larger radius.
+    radius.insertAdjacentHTML('afterend', '<input type="hidden" name="near" value="true">');
     status.textContent = `${place.value} · ${radius.selectedOptions[0].text}`;
     noteOf(input)?.remove();
   } catch {
@@ -64,14 +65,6 @@ async function locate(input) {
     input.focus();
   }
   input.placeholder = placeholder;
-}
-
-/** Says in the address that the radius is not the visitor's: without offers there, the page has a larger one. */
-function markNear(form) {
-  if (form.elements.near) return;
-  form.append(
-    Object.assign(document.createElement('input'), { type: 'hidden', name: 'near', value: 'true' }),
-  );
 }
 
 /** What the form says about the location of the device. */
