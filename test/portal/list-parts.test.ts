@@ -222,12 +222,12 @@ test('the nearest offers are in order of their distance, also where those of the
   expect(nearest).toBeGreaterThan(0);
   expect(page.indexOf('Molinero/a')).toBeLessThan(page.indexOf('Hay más ofertas en una búsqueda más amplia'));
   // Around the visitor the radius is larger by itself.
-  const near = await curro.fetch('/?q=molinero&city=Zamora&distance=25&near=true');
+  const near = await curro.fetch('/?q=molinero&city=Zamora&near=25');
   expect(new URL(near.url).search).toBe('?q=molinero&city=Zamora&distance=100&widenedFrom=25');
   expect(await near.text()).toContain(
     'No hay ofertas a menos de 25 km de Zamora: mostramos las que hay hasta 100 km.',
   );
-  const enough = await curro.fetch('/?q=molinero&city=Zamora&distance=100&near=true');
+  const enough = await curro.fetch('/?q=molinero&city=Zamora&near=100');
   expect(await enough.text()).not.toContain('mostramos las que hay');
 });
 

@@ -134,6 +134,7 @@ describeInBrowser('searching on the portal', () => {
     await page.getByRole('button', { name: 'Usar mi ubicación' }).click();
     await page.getByRole('heading', { level: 1, name: 'Empleo de panadera en Zamora y 25 km' }).waitFor();
     expect(await page.getByRole('button', { name: 'Usar mi ubicación' }).count()).toBe(0);
+    expect(new URL(page.url()).searchParams.get('near')).toBe('25');
     await visit.close();
     const denied = await browser.visit('/en?q=panadera&city=cerca+de+casa');
     await denied.page.getByRole('button', { name: 'Use my location' }).click();

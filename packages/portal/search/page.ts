@@ -190,6 +190,8 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
     const isHome = !isMap && (search === '' || search === `?${SIGNED_OUT_PARAM}=1`);
     const pageSize = isHome ? LATEST_OFFERS : sizeOfPages;
     const rawParams = withoutShownArea(searchParams);
+    const near = rawParams.get(NEAR_PARAMETER);
+    if (near !== null) rawParams.set('distance', near);
     const isPlaceNearMe = asksForNearMe(rawParams.get('city') ?? '');
     if (isPlaceNearMe) rawParams.delete('city');
     const asTyped = await readSearch(context, rawParams, pageParameters(pageSize));
@@ -254,7 +256,7 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
     const { assignment, teams, result: found } = widened === undefined ? first : await run(read);
     const result = { ...found, hits: await atFoundPlaces(context, found.hits, read.params) };
     const { city } = read.params;
-    if (result.total === 0 && city !== undefined && rawParams.has(NEAR_PARAMETER)) {
+    if (result.total === 0 && city !== undefined && near !== null) {
       const radius = await widerRadius(context, read.params, city);
       const wider = withValues(sent.query, 'distance', [String(radius)]);
       if (radius !== undefined && sent.params.city !== undefined)

@@ -81,7 +81,7 @@ export function portalQuery(params: SearchParams, rawParams: URLSearchParams): P
 /** The parameter with the id of the offer beside the list; not part of the search. */
 export const PANE_PARAMETER = 'oferta';
 
-/** The parameter of a search around the visitor, whose radius is larger when it finds nothing. */
+/** The parameter of a search around the visitor in place of `distance`: the radius is larger when it finds nothing. */
 export const NEAR_PARAMETER = 'near';
 
 /** The parameter with the radius in kilometres in place of which a search around the visitor has a larger one. */

@@ -53,7 +53,7 @@ async function locate(input) {
     input.value = place.value;
     radius.value ||= NEAR_KM;
     // Without offers there, the page has a larger radius.
-    radius.insertAdjacentHTML('afterend', '<input type="hidden" name="near" value="true">');
+    radius.name = 'near';
     status.textContent = `${place.value} · ${radius.selectedOptions[0].text}`;
     noteOf(input)?.remove();
   } catch {
