@@ -2612,6 +2612,10 @@ export interface operations {
                 readonly group?: "duplicates";
                 /** @description `true` or `1` lets `salaryMin` and `salaryMax` also find offers that state no salary. Wrong values: error 201. */
                 readonly salaryUnstated?: boolean;
+                /** @description Offers without any of these contracts, also those that state none, such as `fijo-discontinuo`. Wrong values: error 307. */
+                readonly excludedContractType?: readonly components["schemas"]["ContractTypeKey"][];
+                /** @description Offers without any of these working hours, also those that state none, such as `parcial-noche`. Wrong values: error 309. */
+                readonly excludedWorkday?: readonly components["schemas"]["WorkdayKey"][];
                 /** @description Offers with a place on a part of the map: west, south, east and north in degrees, as `-6.1,41.2,-5.2,41.8`. Wrong values: error 201. */
                 readonly box?: string;
                 /** @description `X-Search-Id` of a search that this one replaces for the visitor, such as after a correction: the search log keeps this one only. Wrong values: error 201. */
@@ -2979,6 +2983,10 @@ export interface operations {
                 readonly sinceDate?: "_24_HOURS" | "_7_DAYS" | "_15_DAYS" | "ANY";
                 /** @description `true` or `1` lets `salaryMin` and `salaryMax` also find offers that state no salary. Wrong values: error 201. */
                 readonly salaryUnstated?: boolean;
+                /** @description Offers without any of these contracts, also those that state none, such as `fijo-discontinuo`. Wrong values: error 307. */
+                readonly excludedContractType?: readonly components["schemas"]["ContractTypeKey"][];
+                /** @description Offers without any of these working hours, also those that state none, such as `parcial-noche`. Wrong values: error 309. */
+                readonly excludedWorkday?: readonly components["schemas"]["WorkdayKey"][];
                 /** @description Offers with a place on a part of the map: west, south, east and north in degrees, as `-6.1,41.2,-5.2,41.8`. Wrong values: error 201. */
                 readonly box?: string;
             };
@@ -3078,6 +3086,10 @@ export interface operations {
                 readonly sinceDate?: "_24_HOURS" | "_7_DAYS" | "_15_DAYS" | "ANY";
                 /** @description `true` or `1` lets `salaryMin` and `salaryMax` also find offers that state no salary. Wrong values: error 201. */
                 readonly salaryUnstated?: boolean;
+                /** @description Offers without any of these contracts, also those that state none, such as `fijo-discontinuo`. Wrong values: error 307. */
+                readonly excludedContractType?: readonly components["schemas"]["ContractTypeKey"][];
+                /** @description Offers without any of these working hours, also those that state none, such as `parcial-noche`. Wrong values: error 309. */
+                readonly excludedWorkday?: readonly components["schemas"]["WorkdayKey"][];
                 /** @description Offers with a place on a part of the map: west, south, east and north in degrees, as `-6.1,41.2,-5.2,41.8`. Wrong values: error 201. */
                 readonly box?: string;
             };

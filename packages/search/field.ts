@@ -58,6 +58,8 @@ export interface KeysField extends DictionaryRow {
   readonly supersedes?: string;
   /** order: several values select the range between them. children: a group selects its children. */
   readonly widens?: 'order' | 'children';
+  /** Whether an offer matches if it has none of the keys, also when it states nothing. */
+  readonly excludes?: true;
 }
 
 export interface CityField extends DictionaryRow {

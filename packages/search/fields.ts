@@ -485,6 +485,28 @@ export const searchFields = [
     description: '`true` or `1` lets `salaryMin` and `salaryMax` also find offers that state no salary',
   },
   {
+    name: 'excludedContractType',
+    kind: 'keys',
+    parameters: [inVersion(9, 'excludedContractType')],
+    dictionary: 'contract-type',
+    path: 'contractType',
+    code: '307',
+    excludes: true,
+    description:
+      'Offers without any of these contracts, also those that state none, such as `fijo-discontinuo`',
+  },
+  {
+    name: 'excludedWorkday',
+    kind: 'keys',
+    parameters: [inVersion(9, 'excludedWorkday')],
+    dictionary: 'workday',
+    path: 'workday',
+    code: '309',
+    excludes: true,
+    description:
+      'Offers without any of these working hours, also those that state none, such as `parcial-noche`',
+  },
+  {
     name: 'box',
     kind: 'box',
     parameters: [inVersion(9, 'box')],
@@ -553,6 +575,16 @@ export const filterParameters = (version: Version): readonly string[] =>
     .filter(({ versions }) => versions.includes(version))
     .map(({ name }) => name);
 
+/** The rows of conditions that exclude, by the name of the row with the same keys that includes. */
+export const excludingRows: ReadonlyMap<string, KeysName> = new Map([
+  ['contractType', 'excludedContractType'],
+  ['workday', 'excludedWorkday'],
+]);
+
+/** Whether a parameter excludes what offers can state. */
+export const isExcluding = (parameter: string): boolean =>
+  [...excludingRows.values()].some((name) => name === parameter);
+
 /** The rows of a kind, typed by name. */
 export const keysFields: readonly (KeysField & { readonly name: KeysName })[] = searchFields.filter(
   (field) => field.kind === 'keys',
@@ -581,11 +613,11 @@ export const facetFields: readonly FacetField[] = dictionaryFields
   .sort((a, b) => a.facet.position - b.facet.position);
 
 /** Keyword fields of the index that contain dictionary keys. */
-export const keyPaths: readonly string[] = dictionaryFields.map((field) => field.path);
+export const keyPaths: readonly string[] = [...new Set(dictionaryFields.map((field) => field.path))];
 
 /** Offer fields with a filter; the index stores their keys under the same name. */
 export const indexedKeyFields: readonly IndexedKeyField[] = searchFields.flatMap((field) =>
-  field.kind === 'keys' && isOfferKeyField(field.path) ? [field.path] : [],
+  field.kind === 'keys' && !('excludes' in field) && isOfferKeyField(field.path) ? [field.path] : [],
 );
 
 /** Finds a parameter and its row by name; undefined for an unknown name. */

@@ -16,7 +16,7 @@ export { suggestionsWithin } from './assist/suggested-searches.ts';
 export { findTitles } from './assist/titled-offers.ts';
 export { chooseVisitorSearch } from './assist/visitor-search.ts';
 export type { Facet, Parameter, SearchField, Version } from './field.ts';
-export { filterParameters, presentationKinds, searchFields } from './fields.ts';
+export { excludingRows, filterParameters, isExcluding, presentationKinds, searchFields } from './fields.ts';
 export type { MapTile } from './map/map-tile.ts';
 export { openMemorySearch } from './memory/open-memory-search.ts';
 export { createSearchClient, type OpenedSearch, openSearch } from './open-search.ts';
@@ -27,6 +27,7 @@ export { printConditions } from './params/print-conditions.ts';
 export { printBox } from './params/scalars.ts';
 export {
   type AssistOptions,
+  MAX_RADIUS_KM,
   type ParseContext,
   type ParsedSearch,
   type QueryReport,
@@ -88,6 +89,7 @@ export {
 } from './understand/phrases.ts';
 export { townOfPostcode } from './understand/postcodes.ts';
 export type { Slot } from './understand/reading.ts';
+export { capitalOf, hasSameName } from './understand/same-name.ts';
 export { type UnderstoodQuery, type UnderstoodSlot, understandQuery } from './understand/understand-query.ts';
 export { createVocabularyCache, type ReadVocabulary } from './vocabulary/create-vocabulary-cache.ts';
 export {

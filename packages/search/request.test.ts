@@ -108,6 +108,15 @@ const conditions: [query: string, version: Version, filter: object[]][] = [
     ],
   ],
   ['workday=completa', 1, [{ terms: { workday: ['completa'] } }]],
+  [
+    'excludedWorkday=completa&excludedContractType=autonomo',
+    9,
+    [
+      { bool: { must_not: [{ terms: { contractType: ['autonomo'] } }] } },
+      { bool: { must_not: [{ terms: { workday: ['completa'] } }] } },
+    ],
+  ],
+  ['excludedWorkday=completa', 1, []],
   ['teleworking=solo-teletrabajo', 9, [{ terms: { teleworking: ['solo-teletrabajo'] } }]],
   ['employerId=abc-1', 9, [{ term: { employerId: 'abc-1' } }]],
   ['companyName=Hornos+Mistral', 1, [phrase('company', 'Hornos'), phrase('company', 'Mistral')]],

@@ -119,4 +119,5 @@ function minify(source: string, loader: 'css' | 'js'): string {
 /** Minifies the script of a module, whose top-level names no other script uses. */
 export const minifyScript = (script: string): string => minify(script, 'js');
 
-const minifyStyle = (style: string): string => minify(style, 'css');
+/** The minifier leaves the values of custom properties as they are. */
+const minifyStyle = (style: string): string => minify(style, 'css').replace(/(--[\w-]+): /g, '$1:');

@@ -212,11 +212,75 @@ test('the nearest offers are in order of their distance, also where those of the
     { ...miller, externalId: 'near', city: 'Salamanca', province: 'Salamanca' },
   ]);
   const page = await (await curro.fetch('/?q=molinero&city=Zamora')).text();
-  const places = placesOf(page.slice(page.indexOf('Las ofertas más cercanas')));
+  const nearest = page.indexOf('Ninguna oferta coincide en Zamora. Estas son las más cercanas:');
+  const places = placesOf(page.slice(nearest));
   expect(places.map((place) => place.replace(/\d+ km/, 'N km'))).toEqual([
     'Salamanca a N km',
     'Puebla de Sanabria, Zamora a N km',
   ]);
+  // They are above the wider searches.
+  expect(nearest).toBeGreaterThan(0);
+  expect(page.indexOf('Molinero/a')).toBeLessThan(page.indexOf('Hay más ofertas en una búsqueda más amplia'));
+  // Around the visitor the radius is larger by itself.
+  const near = await curro.fetch('/?q=molinero&city=Zamora&near=25');
+  expect(new URL(near.url).search).toBe('?q=molinero&city=Zamora&distance=100&widenedFrom=25');
+  expect(await near.text()).toContain(
+    'No hay ofertas a menos de 25 km de Zamora: mostramos las que hay hasta 100 km.',
+  );
+  const enough = await curro.fetch('/?q=molinero&city=Zamora&near=100');
+  expect(await enough.text()).not.toContain('mostramos las que hay');
+});
+
+test('offers that state only the province follow those of the town with its name', async () => {
+  const smith = { title: 'Herrero/a', company: { name: 'Forja' }, expires: EXPIRES };
+  await curro.load('smiths', [
+    { ...smith, externalId: 'province', province: 'Zamora', description: 'Rejas.' },
+    { ...smith, externalId: 'other', province: 'León', description: 'Verjas.' },
+  ]);
+  const read = async (path: string) => (await curro.fetch(path)).text();
+  const alone = await read('/?q=herrero&city=Zamora');
+  const heading = alone.indexOf('En la provincia de Zamora, sin localidad concreta');
+  expect(heading).toBeGreaterThan(0);
+  expect(placesOf(alone.slice(heading))[0]).toBe('Provincia de Zamora');
+  await curro.load('smiths-in-town', [
+    { ...smith, externalId: 'town', city: 'Zamora', province: 'Zamora', description: 'Puertas.' },
+  ]);
+  const page = await read('/?q=herrero&city=Zamora');
+  expect(placesOf(page).slice(0, 2)).toEqual(['Zamora', 'Provincia de Zamora']);
+  expect(page).toContain('También en la provincia de Zamora, sin localidad concreta');
+  expect(await read('/?q=herrero&city=Toro')).not.toContain('sin localidad concreta');
+});
+
+test('a list without a title that has a word of the text says that its offers only mention it', async () => {
+  const analyst = { title: 'Analista sénior', company: { name: 'Nube' }, expires: EXPIRES };
+  await curro.load('learning', [
+    { ...analyst, externalId: 'mention', description: 'Se valora machine learning.' },
+  ]);
+  const read = async () => (await curro.fetch('/?q=machine+learning')).text();
+  expect(await read()).toContain('<h2 class="also-rest">Ofertas que solo mencionan «machine learning»</h2>');
+  await curro.load('learning-title', [
+    { ...analyst, externalId: 'title', title: 'Machine learning engineer', description: 'Modelos.' },
+  ]);
+  const page = await read();
+  expect(page).toContain('<h2 class="also-rest">Otras ofertas que mencionan «machine learning»</h2>');
+  expect(page.indexOf('Machine')).toBeLessThan(page.indexOf('Analista'));
+});
+
+test('a contract that the text does not want is a filter that can be removed', async () => {
+  const guard = { title: 'Vigilante', company: { name: 'Torre' }, expires: EXPIRES };
+  await curro.load('guards', [
+    { ...guard, externalId: 'seasonal', contractType: 'Fijo discontinuo', description: 'Playa.' },
+    { ...guard, externalId: 'permanent', contractType: 'Indefinido', description: 'Museo.' },
+    { ...guard, externalId: 'unstated', description: 'Nave.' },
+  ]);
+  const read = async (path: string) => (await curro.fetch(path)).text();
+  const page = await read('/?q=vigilante+que+no+sea+fijo+discontinuo');
+  expect(page).toContain('<b>2 ofertas</b>');
+  expect(page).toMatch(/href="\/\?q=vigilante" aria-label="Quitar Sin fijo discontinuo"/);
+  expect(page).toContain('name="excludedContractType" value="fijo-discontinuo"');
+  const filtered = await read('/?q=vigilante&excludedContractType=fijo-discontinuo');
+  expect(filtered).toContain('aria-label="Quitar Sin fijo discontinuo"');
+  expect(await read('/?q=vigilante')).toContain('<b>3 ofertas</b>');
 });
 
 test('the nearest offers of a job around the capital of a province say from which town their distance is', async () => {

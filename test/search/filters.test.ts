@@ -118,6 +118,9 @@ const expectations: [query: string, version: 1 | 9, ids: string][] = [
   ['study=grado', 9, 'java'],
   ['contractType=indefinido&contractType=autonomo', 9, 'sala java'],
   ['workday=completa', 9, 'sala'],
+  ['excludedWorkday=completa', 9, 'java oculta mozo paris'],
+  ['excludedWorkday=completa,parcial-manana', 9, 'oculta mozo paris'],
+  ['excludedContractType=autonomo', 9, 'sala oculta mozo paris'],
   ['teleworking=solo-teletrabajo', 9, 'java'],
   ['experienceMin=al-menos-2-anos', 9, 'java'],
   // Ids in order are 1, 2, 6, 3, 4, 5, 8: the range of these two includes ids 6 and 3, but not 4 or 5.

@@ -22,7 +22,7 @@ function item({ id, card }: Hit, locale: Locale, { dictionaries, portalUrl }: Po
   const category = dictionaries.get('category').byKey(card.category ?? '');
   const lines = [
     card.author.id === '' ? messages.results.confidential : card.author.name,
-    townAndProvince(card.city, province, locale),
+    townAndProvince(card.city, province, locale, dictionaries),
     pay === undefined ? messages.results.noSalary : `${pay.amount} ${pay.period}`,
     card.requirementMin,
   ];

@@ -28,7 +28,7 @@ export function placesOf({
       province === undefined
         ? dictionaries.get('country').byKey(country ?? '')
         : dictionaries.get('province').byKey(province);
-    return townAndProvince(cityName, entry, locale);
+    return townAndProvince(cityName, entry, locale, dictionaries);
   });
   return [...new Set(places.filter((place) => place !== ''))];
 }

@@ -1,3 +1,4 @@
+import { excludingRows } from '@curro/search';
 import type { DictionaryId } from '@curro/shared';
 import { html, icon, type Markup, when } from '@curro/ui';
 import { labelOf } from '../locale.ts';
@@ -51,8 +52,20 @@ export function activeFilters(
       ? []
       : [{ parameter: name, label: label(value), without: withValues(query, name, []) }];
   };
+  /** What a search excludes of a list, as one filter. */
+  const excluded = [...excludingRows].flatMap(([group, name]): ActiveFilter[] => {
+    const dictionary = filterGroups.find((each) => each.name === group)?.dictionary;
+    const names = query
+      .getAll(name)
+      .map((key) => (dictionary && labelOf(locale, dictionaries, dictionary, key)) ?? key);
+    if (names.length === 0) return [];
+    return [
+      { parameter: name, label: messages.filters.excluded(names), without: withValues(query, name, []) },
+    ];
+  });
   return [
     ...values,
+    ...excluded,
     ...single('salaryMin', (amount) => messages.filters.fromSalary(Number(amount))),
     ...single('salaryMax', (amount) => messages.filters.upToSalary(euros(Number(amount), locale))),
     ...single('salaryUnstated', () => messages.filters.unstated),

@@ -2,6 +2,7 @@ import { asksForNearMe as isNearMe } from '@curro/search';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { chip } from './active-filters.ts';
 import { contentLanguage } from './content-text.ts';
+import { headline, placeNames } from './headline.ts';
 import type { SearchModel } from './model.ts';
 import { offerRow } from './offer-row.ts';
 import { searchPath, withoutGrammar } from './portal-query.ts';
@@ -41,6 +42,25 @@ ${when(dropped.length > 0, () => html`<p>${messages.typed.dropped(quoted(dropped
 </section>`;
 }
 
+/** Says that the radius of a search around the visitor is larger, since none was nearer. */
+export function widenedLine({ locale, widenedFrom, result, ...model }: SearchModel): Markup {
+  const radius = Number(model.query.get('distance') ?? 0);
+  return when(
+    widenedFrom !== undefined && widenedFrom < radius && result.total > 0,
+    () =>
+      html`<p class="notice">${locale.messages.typed.widened(placeNames({ ...model, locale }), widenedFrom ?? 0, radius)}</p>`,
+  );
+}
+
+/** A link to the search in a town whose name the offers only mention as a word: "camarero camas". */
+export function townLine({ locale, inTown, ...model }: SearchModel): Markup {
+  if (inTown === undefined) return NOTHING;
+  const { query, count } = inTown;
+  const { typed, results } = locale.messages;
+  const title = headline({ ...model, locale, query });
+  return html`<p class="also">${typed.inTown} <a href="${searchPath(locale, query)}">${title}</a>${when(count > 0, () => html` <span class="count">${results.count(count)}</span>`)}</p>`;
+}
+
 /** For a text that asks for offers around the visitor: a button that fills the place field as its option for the nearest town does. */
 export function nearMe({ locale: { messages }, asksForNearMe }: SearchModel): Markup {
   return when(
@@ -71,6 +91,21 @@ export function alsoLine(model: SearchModel): Markup {
     () =>
       html`<p class="also">${messages.also.label} ${others.map((each, at) => html`${at === 0 ? '' : ' · '}<a href="${searchPath(locale, each.query)}">${textOf(each, model)}</a> <span class="count">${messages.results.count(each.count)}</span>`)}</p>`,
   );
+}
+
+/** Offers of the province with the name of the town that state no town, with a link to all of the province. */
+export function offersWithoutTown(model: SearchModel): Markup {
+  const { locale, result, withoutTown } = model;
+  if (withoutTown === undefined) return NOTHING;
+  const { also } = locale.messages;
+  const { province, query, hits } = withoutTown;
+  return html`<section class="also-offers" aria-labelledby="without-town">
+<h2 id="without-town">${also.withoutTown(locale.label(province), result.total > 0)}</h2>
+<ol class="rows">
+${hits.map((hit) => offerRow(hit, model))}
+</ol>
+<p><a href="${searchPath(locale, query)}">${also.inProvince}</a></p>
+</section>`;
 }
 
 /** Offers of another text, with a link to all of them; nothing on a page before them. */

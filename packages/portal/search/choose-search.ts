@@ -4,6 +4,7 @@ import {
   chooseVisitorSearch,
   findOtherTexts,
   findTitles,
+  isExcluding,
   namesJobOtherwise,
   type OtherText,
   type UnderstoodSlot,
@@ -50,6 +51,8 @@ export interface ChosenSearch {
   /** The query is the one of the page, the parameters are those of its offers. */
   readonly read: ReadSearch;
   readonly typed: TypedSearch | undefined;
+  /** The search in the town that a word of the text can be, which the offers only mention. */
+  readonly inTown?: CountedSearch;
 }
 
 /** What an address has besides its search. */
@@ -78,6 +81,9 @@ function withWords(town: string, words: string): string {
 const asSentence = ([first = '', ...others]: readonly string[], or: string): string =>
   [first, ...others.map((label) => label.toLowerCase())].join(or);
 
+/** What is excluded without the words before it: "noches" of "por las noches". */
+const excludedName = (words: string): string => words.replace(/^(?:(?:de|por|en|a|at) )?(?:las? )?/i, '');
+
 /** The excluded words of a clause: "pisos, hotel" of "-puesto:pisos -puesto:hotel". */
 const excludedWords = (value: string): string =>
   value
@@ -92,6 +98,7 @@ function labelOfSlot(
 ): string {
   const { empty, filters, form, typed } = locale.messages;
   if (parameter === 'distance') return form.kilometres(Number(value));
+  if (isExcluding(parameter)) return filters.excluded([excludedName(words)]);
   if (slot === 'excluded') return empty.without(excludedWords(value));
   if (parameter === 'salaryMin') return filters.fromSalary(amount ?? Number(value), period);
   if (parameter === 'salaryMax') return filters.upToSalary(euros(amount ?? Number(value), locale), period);
@@ -137,12 +144,19 @@ export async function chooseSearch(
   if (radius > 0) sent.set('distance', String(radius));
   const search = { index, vocabulary, dictionaries, rules };
   const chosen = await chooseVisitorSearch(search, sent, params, textBefore);
-  if (chosen.typedTotal === undefined) return { read: typed, typed: undefined };
+  const inTown = chosen.inTown && {
+    inTown: {
+      query: toPortalQuery(chosen.inTown.query, locale, context),
+      count: chosen.inTown.totalResults,
+    },
+  };
+  if (chosen.typedTotal === undefined) return { read: typed, typed: undefined, ...inTown };
   const rawParams = toPortalQuery(chosen.query, locale, context);
   rawParams.set('page', String(params.page));
   const read = await readSearch(context, rawParams, pageParameters(pageSize));
   return {
     read: { ...read, errors: typed.errors },
+    ...inTown,
     typed: {
       text: params.text,
       query: withValues(query, EXACT, [params.text]),

@@ -1,3 +1,4 @@
+import { excludingRows } from '@curro/search';
 import type { Dictionaries, Language } from '@curro/shared';
 import { localeOf } from '../locale.ts';
 import { activeFilters } from './active-filters.ts';
@@ -8,7 +9,7 @@ import { placeNames } from './headline.ts';
 const LABELLED: ReadonlySet<string> = new Set([
   ...filterGroups.map(({ name }) => name),
   ...['city', 'distance', 'salaryMin', 'salaryMax', 'salaryUnstated', 'salaryPeriod', 'employerId', 'box'],
-  ...['emph', 'sinceDate'],
+  ...['emph', 'sinceDate', ...excludingRows.values()],
 ]);
 
 /** The conditions of a search in words. */

@@ -1,3 +1,4 @@
+import { excludingRows } from '@curro/search';
 import { conditionIds, conditionText, type DictionaryEntry } from '@curro/shared';
 import { catchAllLast } from '@curro/shared/display';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
@@ -221,9 +222,8 @@ function towns(model: SearchModel): Markup {
 function hiddenParameters({ query, textBefore }: SearchModel): Markup[] {
   const hidden = (name: string, value: string): Markup =>
     html`<input type="hidden" form="search" name="${name}" value="${value}">`;
-  const others = ['salaryMax', 'salaryPeriod', 'box', 'employerId', 'emph', EXACT].flatMap((name) =>
-    query.getAll(name).map((value) => hidden(name, value)),
-  );
+  const names = ['salaryMax', 'salaryPeriod', 'box', 'employerId', 'emph', EXACT, ...excludingRows.values()];
+  const others = names.flatMap((name) => query.getAll(name).map((value) => hidden(name, value)));
   return textBefore === '' ? others : [...others, hidden(TEXT_BEFORE, textBefore)];
 }
 

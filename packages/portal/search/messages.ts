@@ -86,6 +86,9 @@ const es = {
     apply: 'Aplicar filtros',
     active: 'Filtros activos',
     remove: (value: string) => `Quitar ${value}`,
+    excluded: (values: readonly string[]) =>
+      `Sin ${values.length === 1 ? values.join().toLowerCase() : values.map((value) => `«${value}»`).join(' ni ')}`,
+    unexcluded: 'Con lo que has excluido',
     clear: 'Quitar todos',
     more: (count: number) => `${count} más`,
     since: 'Fecha de publicación',
@@ -137,6 +140,8 @@ const es = {
     alert: 'Crear una alerta',
     instead: 'Quizá te interesen',
     nearest: 'Las ofertas más cercanas',
+    insteadOf: (place: string) => `Ninguna oferta coincide en ${place}. Quizá te interesen:`,
+    nearestOf: (place: string) => `Ninguna oferta coincide en ${place}. Estas son las más cercanas:`,
     similar: 'Estas son las más parecidas.',
   },
   mostlyMentioned: (text: string) => `La mayoría de estas ofertas solo menciona «${text}».`,
@@ -169,6 +174,9 @@ const es = {
     searched: 'Has buscado',
     nearMe: 'Para ver las ofertas cerca de ti necesitamos saber dónde estás.',
     useLocation: 'Usar mi ubicación',
+    widened: (place: string, from: number, to: number) =>
+      `No hay ofertas ${from === 0 ? 'en' : `a menos de ${from} km de`} ${place}: mostramos las que hay hasta ${to} km.`,
+    inTown: '¿Buscas en esa localidad?',
     place: (name: string) => `No conocemos «${name}». Mostrando resultados en`,
     asFilters: 'Hemos convertido tu búsqueda en filtros',
     everything: 'Mostrando todas las ofertas',
@@ -183,6 +191,9 @@ const es = {
   also: {
     label: 'También:',
     all: 'Ver todas',
+    withoutTown: (province: string, isAlso: boolean) =>
+      `${isAlso ? 'También en' : 'En'} la provincia de ${province}, sin localidad concreta`,
+    inProvince: 'Ver todas las de la provincia',
     counts: (exact: number, similar: number) =>
       `${exact === 0 ? 'Ninguna oferta' : spanish.plural(exact, 'oferta', 'ofertas')} con esas palabras y ${spanish.plural(similar, 'parecida', 'parecidas')}`,
     counted: 'Los números cuentan las ofertas con esas palabras, no las parecidas.',
@@ -272,6 +283,9 @@ const en: typeof es = {
     apply: 'Apply filters',
     active: 'Active filters',
     remove: (value) => `Remove ${value}`,
+    excluded: (values) =>
+      `Without ${values.length === 1 ? values.join().toLowerCase() : values.map((value) => `“${value}”`).join(' or ')}`,
+    unexcluded: 'With what you have excluded',
     clear: 'Clear all',
     more: (count) => `${count} more`,
     since: 'Date published',
@@ -321,6 +335,8 @@ const en: typeof es = {
     alert: 'Create an alert',
     instead: 'You may like these',
     nearest: 'The nearest jobs',
+    insteadOf: (place) => `No job matches in ${place}. You may like these:`,
+    nearestOf: (place) => `No job matches in ${place}. These are the nearest ones:`,
     similar: 'These are the closest ones.',
   },
   mostlyMentioned: (text) => `Most of these jobs only mention “${text}”.`,
@@ -353,6 +369,9 @@ const en: typeof es = {
     searched: 'You searched for',
     nearMe: 'To show jobs near you, we need to know where you are.',
     useLocation: 'Use my location',
+    widened: (place, from, to) =>
+      `There are no jobs ${from === 0 ? 'in' : `within ${from} km of`} ${place}: these are within ${to} km.`,
+    inTown: 'Did you mean the town?',
     place: (name) => `We do not know “${name}”. Showing results in`,
     asFilters: 'Your search has become filters',
     everything: 'Showing all jobs',
@@ -367,6 +386,9 @@ const en: typeof es = {
   also: {
     label: 'Also:',
     all: 'See all',
+    withoutTown: (province, isAlso) =>
+      `${isAlso ? 'Also in' : 'In'} the province of ${province}, without a stated town`,
+    inProvince: 'See all in the province',
     counts: (exact, similar) =>
       `${exact === 0 ? 'No job' : english.plural(exact, 'job', 'jobs')} with these words and ${english.number(similar)} similar`,
     counted: 'The numbers count the jobs with these words, not the similar ones.',

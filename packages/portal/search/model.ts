@@ -7,7 +7,9 @@ import type { ProvinceShape } from '../map/provinces.ts';
 import type { TitlesOnly, TypedSearch } from './choose-search.ts';
 import type { MarkedText } from './marked-texts.ts';
 import type { PortalQuery } from './portal-query.ts';
+import type { CountedSearch } from './portal-search.ts';
 import type { Assistance } from './read-assistance.ts';
+import type { WithoutTown } from './read-without-town.ts';
 import type { SearchResult } from './search-offers.ts';
 
 /** An offer beside the list of results: `?oferta=<id>`. */
@@ -41,8 +43,14 @@ export interface SearchModel extends Assistance {
   readonly mentioning: number | undefined;
   /** The name of the company whose offers are searched. */
   readonly company: string | undefined;
+  /** The kilometres around the visitor without offers, in place of which the search has a larger radius. */
+  readonly widenedFrom?: number | undefined;
   /** The search that was typed, when the page shows another one. */
   readonly typed: TypedSearch | undefined;
+  /** Offers of the province with the name of the town that state no town; undefined without any. */
+  readonly withoutTown?: WithoutTown | undefined;
+  /** The search in the town that a word of the text can be: "camarero camas". */
+  readonly inTown?: CountedSearch | undefined;
   /** Whether the text or the place asks for offers around the visitor, and the search has no place. */
   readonly asksForNearMe?: boolean;
   /** The search for all offers that mention the job, when the page lists those with it in the title. */

@@ -99,7 +99,8 @@ export function offerRow(hit: Hit, context: ListContext): Markup {
   const mark = { name: isNamed ? card.author.name : '', logoUrl: logos ? card.author.logoUrl : undefined };
   const updated = new Date(card.updated);
   const age = formats.shortAge(updated, now);
-  const town = townAndProvince(card.city, dictionaries.get('province').byKey(card.province ?? ''), locale);
+  const province = dictionaries.get('province').byKey(card.province ?? '');
+  const town = townAndProvince(card.city, province, locale, dictionaries);
   const distance =
     hit.kilometres === undefined ? '' : results.distance(hit.kilometres, context.distancesFrom);
   const contract = condition('contract-type', card.contractType);

@@ -1,7 +1,7 @@
 import { findOwner, visitSearch } from '@curro/alerts';
 import { getOffer } from '@curro/offers';
 import type { OperationHandler, Request } from '@curro/platform';
-import { asksForNearMe, parseRadius, type SearchParams } from '@curro/search';
+import { asksForNearMe, MAX_RADIUS_KM, parseRadius, type SearchParams } from '@curro/search';
 import { searchInterleaved } from '@curro/search-desk';
 import { cityPoint, DomainError, offerPath, SIGNED_OUT_PARAM } from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
@@ -32,15 +32,18 @@ import {
   EXACT,
   homePath,
   mapPath,
+  NEAR_PARAMETER,
   PANE_PARAMETER,
   PREVIEW_PARAMETER,
   searchPath,
   TEXT_BEFORE,
+  WIDENED_PARAMETER,
   withoutShownArea,
   withValues,
 } from './portal-query.ts';
 import { readAssistance } from './read-assistance.ts';
 import { MAP_PAGE_SIZE, PAGE_SIZE, pageParameters, type ReadSearch, readSearch } from './read-search.ts';
+import { readWithoutTown } from './read-without-town.ts';
 import { atFoundPlaces, presentResult, type SearchResult, searchOffers } from './search-offers.ts';
 import { clearCity, similarCities } from './similar-cities.ts';
 import { countText, results, resultsTitle } from './view.ts';
@@ -104,6 +107,22 @@ async function readMarked(
     place: placesOf({ stored, locale, dictionaries })[0] ?? '',
     point: town && (first?.point ?? cityPoint(town)),
   };
+}
+
+/** The radii in kilometres of a search around the visitor that finds nothing. */
+const WIDER_RADII = [50, 100, 200, MAX_RADIUS_KM];
+
+/** The smallest larger radius with offers around the town of a search; undefined without any. */
+async function widerRadius(
+  { search }: PortalContext,
+  params: SearchParams,
+  city: NonNullable<SearchParams['city']>,
+): Promise<number | undefined> {
+  const radii = WIDER_RADII.filter((radius) => radius > city.radius);
+  const totals = await search.totals(
+    radii.map((radius) => ({ ...params, page: 1, city: { ...city, radius } })),
+  );
+  return radii.find((_, at) => (totals[at] ?? 0) > 0);
 }
 
 /** The name of the company whose offers are searched, unless it hides it. */
@@ -171,6 +190,8 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
     const isHome = !isMap && (search === '' || search === `?${SIGNED_OUT_PARAM}=1`);
     const pageSize = isHome ? LATEST_OFFERS : sizeOfPages;
     const rawParams = withoutShownArea(searchParams);
+    const near = rawParams.get(NEAR_PARAMETER);
+    if (near !== null) rawParams.set('distance', near);
     const isPlaceNearMe = asksForNearMe(rawParams.get('city') ?? '');
     if (isPlaceNearMe) rawParams.delete('city');
     const asTyped = await readSearch(context, rawParams, pageParameters(pageSize));
@@ -234,6 +255,13 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
     const { read, typed } = widened ?? chosen;
     const { assignment, teams, result: found } = widened === undefined ? first : await run(read);
     const result = { ...found, hits: await atFoundPlaces(context, found.hits, read.params) };
+    const { city } = read.params;
+    if (result.total === 0 && city !== undefined && near !== null) {
+      const radius = await widerRadius(context, read.params, city);
+      const wider = withValues(sent.query, 'distance', [String(radius)]);
+      if (radius !== undefined && sent.params.city !== undefined)
+        return c.redirect(pathOf(withValues(wider, WIDENED_PARAMETER, [String(city.radius)])), 302);
+    }
     const searched = widened?.searched ?? read.query;
     const titlesOnly = widened?.titlesOnly;
     const company = await readCompany(context, read.params, result);
@@ -274,6 +302,9 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
       ...(!isHome && { unstatedOf: await countUnstatedConditions(context.search, read.params, result) }),
       suggestedCities: place === undefined ? [] : similarCities(dictionaries, place),
       typed,
+      inTown: chosen.inTown,
+      withoutTown:
+        isHome || isMap ? undefined : await readWithoutTown(context, searched, read.params, result),
       titlesOnly,
       // Titles only: no offer is without one.
       mentioning: titlesOnly === undefined ? findJobMatches(result.hits, read.params)?.mentioning : undefined,
@@ -284,6 +315,7 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
         (isPlaceNearMe || asksForNearMe(asTyped.params.text)),
       textBefore: textWithConditions(typed, before),
       correctedPlace: corrected && place,
+      widenedFrom: parseRadius(rawParams.get(WIDENED_PARAMETER) ?? ''),
       ...(await readAssistance(context, locale, { read, searched, typed }, result, { company, filters })),
       marks: markedTexts(result.hits, read.params),
       popularTitles: popular?.titles ?? [],

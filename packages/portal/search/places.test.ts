@@ -105,11 +105,13 @@ test.each([
   ['en', 'Sevilla', 'sevilla', 'Sevilla'],
   ['en', 'Écija', 'sevilla', 'Écija, Seville'],
   ['es', 'València', 'valencia-valencia', 'València'],
-  ['es', '', 'zamora', 'Zamora'],
+  ['es', '', 'zamora', 'Provincia de Zamora'],
+  ['en', '', 'sevilla', 'Province of Seville'],
+  ['es', '', 'cantabria', 'Cantabria'],
   ['es', 'Oporto', '', 'Oporto'],
 ] as const)('%s: %s in %s is %j', (language, town, province, text) => {
   const entry = dictionaries.get('province').byKey(province);
-  expect(townAndProvince(town, entry, localeOf(language))).toBe(text);
+  expect(townAndProvince(town, entry, localeOf(language), dictionaries)).toBe(text);
 });
 
 test.each([

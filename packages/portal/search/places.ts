@@ -1,4 +1,10 @@
-import { largerNamesakes, type SearchParams, understandQuery, type Vocabulary } from '@curro/search';
+import {
+  hasSameName,
+  largerNamesakes,
+  type SearchParams,
+  understandQuery,
+  type Vocabulary,
+} from '@curro/search';
 import { cityNames, type Dictionaries, type DictionaryEntry, foldKey } from '@curro/shared';
 import { type Locale, locales } from '../locale.ts';
 import { HOME_COUNTRY } from './similar-cities.ts';
@@ -205,10 +211,34 @@ export function areasElsewhere(
   ];
 }
 
-/** "Town, Province"; only the town if the province has the same name in any locale. */
-export function townAndProvince(town: string, province: DictionaryEntry | undefined, locale: Locale): string {
+/** Whether a town of a province in Spain has its name: Madrid, not Cantabria. */
+function hasTownOfItsName(area: DictionaryEntry, dictionaries: Dictionaries): boolean {
+  const country = dictionaries.get('country').byKey(HOME_COUNTRY)?.id;
+  return (
+    dictionaries.get('province').byKey(area.key) === area &&
+    area.parent === country &&
+    dictionaries
+      .get('city')
+      .childrenOf(area.id)
+      .some((town) => hasSameName(town, area))
+  );
+}
+
+/**
+ * "Town, Province"; only the town if the province has the same name in any locale. A province alone is "Provincia de Madrid" if it has
+ * the name of a town.
+ */
+export function townAndProvince(
+  town: string,
+  province: DictionaryEntry | undefined,
+  locale: Locale,
+  dictionaries: Dictionaries,
+): string {
   if (province === undefined) return town;
-  if (town === '') return locale.label(province);
+  if (town === '') {
+    const name = locale.label(province);
+    return hasTownOfItsName(province, dictionaries) ? locale.messages.empty.inProvince(name) : name;
+  }
   const isSame = provinceNames(province).some((name) => foldKey(name) === foldKey(town));
   return isSame ? town : `${town}, ${locale.label(province)}`;
 }

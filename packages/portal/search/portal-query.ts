@@ -1,4 +1,4 @@
-import { printBox, type SearchParams } from '@curro/search';
+import { excludingRows, printBox, type SearchParams } from '@curro/search';
 import type { Locale } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
 
@@ -63,6 +63,7 @@ export function portalQuery(params: SearchParams, rawParams: URLSearchParams): P
     // The category of a chosen subcategory does not change the results; it remains as the chosen category.
     for (const key of superseded.get(name) ?? chosen.get(name) ?? []) put(name, key);
   }
+  for (const name of excludingRows.values()) for (const key of chosen.get(name) ?? []) put(name, key);
   put('salaryMin', params.amounts.salaryMin);
   put('salaryMax', params.amounts.salaryMax);
   put('salaryPeriod', params.salaryPeriod);
@@ -79,6 +80,12 @@ export function portalQuery(params: SearchParams, rawParams: URLSearchParams): P
 
 /** The parameter with the id of the offer beside the list; not part of the search. */
 export const PANE_PARAMETER = 'oferta';
+
+/** The parameter of a search around the visitor in place of `distance`: the radius is larger when it finds nothing. */
+export const NEAR_PARAMETER = 'near';
+
+/** The parameter with the radius in kilometres in place of which a search around the visitor has a larger one. */
+export const WIDENED_PARAMETER = 'widenedFrom';
 
 /** The parameter of a search that the home page runs for the last search of the device; the log of searches does not have it. */
 export const PREVIEW_PARAMETER = 'inicio';

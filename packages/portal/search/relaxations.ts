@@ -1,4 +1,4 @@
-import type { JobSearch } from '@curro/search';
+import { isExcluding, type JobSearch } from '@curro/search';
 import { foldText, type responses } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import { type Locale, labelOf } from '../locale.ts';
@@ -49,6 +49,7 @@ function labelOfFilter(
     employerId: company ?? filters.employer,
     emph: filters.emphasis,
   };
+  if (isExcluding(parameter)) return filters.unexcluded;
   const title = titles[parameter];
   return title === undefined
     ? empty.without(names[parameter] ?? removed)

@@ -4,7 +4,15 @@ import { bellLink } from '../alerts/view.ts';
 import type { Locale } from '../locale.ts';
 import { isChosen, markedLine, offerMap } from '../map/map-view.ts';
 import { activeFilters, chips, countFilters } from './active-filters.ts';
-import { alsoLine, alsoOffers, nearMe, typedSearch } from './assistance.ts';
+import {
+  alsoLine,
+  alsoOffers,
+  nearMe,
+  offersWithoutTown,
+  townLine,
+  typedSearch,
+  widenedLine,
+} from './assistance.ts';
 import { filters } from './filters.ts';
 import { searchForm } from './form.ts';
 import { headline } from './headline.ts';
@@ -154,7 +162,8 @@ function similarNote(model: SearchModel): Markup {
 function list(model: SearchModel): Markup {
   const { locale, result, query, listed, mentioning, isOnlyMentioned, instead, pageSize, pathOf } = model;
   const { messages } = locale;
-  if (result.total === 0) return html`${similarNote(model)}${alsoOffers(model)}${emptyResults(model)}`;
+  if (result.total === 0)
+    return html`${similarNote(model)}${alsoOffers(model)}${offersWithoutTown(model)}${emptyResults(model)}`;
   if (result.hits.length === 0) {
     return html`<section class="empty"><h2>${messages.results.beyond}</h2><p><a href="${pathOf(query)}">${messages.results.first}</a></p></section>`;
   }
@@ -162,11 +171,14 @@ function list(model: SearchModel): Markup {
   const others = result.hits.slice(before);
   // A note above the first page says so when all offers of the list only mention the job; the nearest offers can be between them.
   const isBehindNearest = isOnlyMentioned && instead !== undefined;
-  const isSeparate = listed !== undefined || before > 0 || result.page > 1 || isBehindNearest;
+  // No title of the list has a word of the text, which need not name a job: "machine learning".
+  const isNoTitle = mentioning === 0 && listed === undefined && result.page === 1 && !isMentioned(model);
+  const isSeparate = listed !== undefined || before > 0 || result.page > 1 || isBehindNearest || isNoTitle;
   return html`${mentionedNote(model)}${titlesNote(model)}${mentioningNote(model)}${rows(result.hits.slice(0, before), 0, model)}
 ${alsoOffers(model)}
-${when(isSeparate && others.length > 0, () => html`<h2 class="also-rest">${(isBehindNearest ? messages.also.mentions : messages.also.rest)(withoutGrammar(query.get('q') ?? ''))}</h2>`)}
+${when(isSeparate && others.length > 0, () => html`<h2 class="also-rest">${(isBehindNearest || isNoTitle ? messages.also.mentions : messages.also.rest)(withoutGrammar(query.get('q') ?? ''))}</h2>`)}
 ${rows(others, before, model)}
+${offersWithoutTown(model)}
 ${pagination(locale, result, (page) => pathOf(query, page))}
 ${widerSearches(model)}
 ${result.page === result.pages && result.pages * pageSize < result.total ? html`<p class="notice">${messages.results.further}</p>` : NOTHING}`;
@@ -270,6 +282,8 @@ ${map === undefined ? NOTHING : markedLine(map)}
 ${queryErrors(model)}
 ${correctedPlaceLine(model)}
 ${typedSearch(model)}
+${widenedLine(model)}
+${townLine(model)}
 ${nearMe(model)}
 ${alsoLine(model)}
 ${chips(active, model)}

@@ -57,13 +57,23 @@ const isAround = (query: PortalQuery, page: PortalQuery): boolean =>
   query.get('city') === page.get('city') &&
   Number(query.get('distance')) > Number(page.get('distance'));
 
-/** Offers below a page without results, or above those that only mention its job: the nearest ones of a town without offers, or those of the first wider search. */
+/** Whether the other offers of a page without results are above the wider searches: those for the job of a search at a place. */
+const areFirst = (model: SearchModel): boolean =>
+  model.result.total === 0 && model.instead?.count !== undefined && placeName(model) !== '';
+
+/** Offers of a page without results, or above those that only mention its job: the nearest ones of a town without offers, or those of the first wider search. */
 function offersInstead(model: SearchModel): Markup {
   const { locale, instead, result, isOnlyMentioned } = model;
   const { empty, hero, results } = locale.messages;
   if (instead === undefined) return NOTHING;
-  const { query, count, hits, isNear, town } = instead;
-  const heading = isNear || isAround(query, model.query) ? empty.nearest : empty.instead;
+  const { query, count, isNear, town } = instead;
+  const known = new Set(model.withoutTown?.hits.map(({ id }) => id));
+  const hits = instead.hits.filter(({ id }) => !known.has(id));
+  if (hits.length === 0) return NOTHING;
+  const place = placeName(model);
+  const areNear = isNear || isAround(query, model.query);
+  const withPlace = areNear ? empty.nearestOf(place) : empty.insteadOf(place);
+  const heading = areFirst(model) ? withPlace : areNear ? empty.nearest : empty.instead;
   return html`<section class="instead" aria-labelledby="instead"><h2 id="instead">${count === undefined ? hero.newest : heading}</h2>
 <ol class="rows${when(result.total === 0, () => html` rows-two`)}">${hits.map((hit) => offerRow(hit, { ...model, isShort: true, distancesFrom: town }))}</ol>
 ${when((count ?? 0) > hits.length + (isOnlyMentioned ? 0 : result.total), () => html`<p class="follow"><a class="button button-quiet" href="${searchPath(locale, query)}">${results.all(count ?? 0)}</a></p>`)}</section>`;
@@ -77,17 +87,20 @@ export function nothingFound({ locale: { messages }, query }: SearchModel): stri
 }
 
 /**
- * A page without results: links to wider searches that have results, to an alert and to frequent searches, and offers of
- * the first wider search.
+ * A page without results: the offers nearest to its place, links to wider searches that have results, to an alert and to frequent
+ * searches, and offers of the first wider search if there are none near.
  */
 export function emptyResults(model: SearchModel): Markup {
   const { locale, query, listed } = model;
   const wider = links(model);
   const hasLinks = wider.length > 0;
   const { messages } = locale;
-  return html`<section class="empty no-results"><div>
-<span class="empty-icon">${icon('search')}</span><h2>${listed !== undefined && hasLinks ? messages.empty.few : nothingFound(model)}</h2>
-${when(listed === undefined || !hasLinks, () => html`<p>${hasLinks ? messages.empty.lead : messages.empty.leadNothing}</p>`)}
+  const isFirst = areFirst(model);
+  const hasOthers = hasLinks && (listed !== undefined || isFirst);
+  return html`${isFirst ? offersInstead(model) : NOTHING}
+<section class="empty no-results"><div>
+${when(!isFirst, () => html`<span class="empty-icon">${icon('search')}</span>`)}<h2>${hasOthers ? messages.empty.few : nothingFound(model)}</h2>
+${when(!hasOthers, () => html`<p>${hasLinks ? messages.empty.lead : messages.empty.leadNothing}</p>`)}
 ${when(hasLinks, () => html`<ul>${wider}</ul>`)}
 </div><div class="empty-alert">
 <h3>${messages.empty.later}</h3>
@@ -95,7 +108,7 @@ ${when(hasLinks, () => html`<ul>${wider}</ul>`)}
 <p><a class="button" href="${alertPath(locale, apiQuery(query))}">${icon('bell')}${messages.empty.alert}</a></p>
 <p><a href="${searchPath(locale, ALL_OFFERS)}">${messages.empty.everything}</a></p>
 </div></section>
-${offersInstead(model)}
+${isFirst ? NOTHING : offersInstead(model)}
 ${when(model.popularTitles.length > 0, () => html`<section class="empty frequent"><h3 id="popular">${messages.hero.popular}</h3>${popularTitles(model.popularTitles, locale)}</section>`)}`;
 }
 

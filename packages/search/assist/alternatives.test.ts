@@ -135,6 +135,25 @@ test('a town that is a word is not read from a text whose words some offer has',
   expect(understood?.query).toBe('q=camarero+ronda');
 });
 
+test.each([
+  ['camarero camas', 0, null, 'camas'],
+  ['camarero en camas', 0, 'camas', undefined],
+  ['camarero camas', 1, null, undefined],
+  ['camarero en camas', 1, 'camas', undefined],
+])(
+  'of %s, which 14 offers mention and %i have in the title, the town is %s, and that of the link %s',
+  async (q, inTitle, city, ofLink) => {
+    const totals = async (searches: readonly SearchParams[]) =>
+      searches.map((each) => {
+        if (each.city !== undefined) return 0;
+        return each.text.startsWith('puesto:') ? inTitle : 14;
+      });
+    const { query, params } = read(`q=${q}`);
+    const found = await chooseVisitorSearch({ ...context, index: { totals } }, query, params);
+    expect([found.query.get('city'), found.inTown?.query.get('city')]).toEqual([city, ofLink]);
+  },
+);
+
 test('a page for visitors says which conditions it searches as words, since no offer at the place has them', async () => {
   const totals = async (searches: readonly SearchParams[]) =>
     searches.map(({ keys }) => (keys.workday.chosen.length > 0 ? 0 : 6));

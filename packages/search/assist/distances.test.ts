@@ -26,6 +26,8 @@ test.each([
   [['getafe', 'leganes'], 'Móstoles', 'madrid', 8],
   // The name is that of another town elsewhere.
   [['toledo'], 'Illescas', 'toledo', 33],
+  // The key of the name is a town in Colombia.
+  [['tudela'], 'Pamplona', 'navarra', 84],
   [['getafe'], 'Getafe', 'madrid', undefined],
   [['getafe', 'mostoles'], 'Móstoles', 'madrid', undefined],
   [['getafe'], 'Polígono sin nombre', 'madrid', undefined],

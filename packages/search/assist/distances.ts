@@ -1,5 +1,5 @@
 import { cityPoint, type Dictionaries } from '@curro/shared';
-import { resolveCity } from '../params/cities.ts';
+import { cityInProvince } from '../params/cities.ts';
 import type { ChosenCities } from '../params/search-params.ts';
 import { distanceInMetres } from '../predicate/distance.ts';
 
@@ -31,8 +31,7 @@ export function distancesOf(
 ): OfferDistance[] {
   if (city === undefined || city.radius === 0) return [];
   return offers.flatMap(({ id, city: name, province, multiProvince }) => {
-    const towns = resolveCity(name, dictionaries, new Set([province.id]));
-    const town = towns.find(({ parent }) => parent === province.id);
+    const town = cityInProvince(name, province.id, dictionaries);
     const point = town && cityPoint(town);
     if (point === undefined || multiProvince || city.chosen.includes(town?.key ?? '')) return [];
     const metres = Math.min(...city.points.map((centre) => distanceInMetres(centre, point)));

@@ -1,9 +1,11 @@
 import { alsoSearches, asksForEither } from '../also/also-searches.ts';
+import { isExcluding } from '../fields.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { withoutFormerConditions } from '../understand/former-conditions.ts';
 import { namesOf } from '../understand/names.ts';
 import { isCategoryMeant, withCategory } from '../understand/read-category.ts';
+import { isCommonName } from '../understand/read-places.ts';
 import { isCondition } from '../understand/reading.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
 import {
@@ -17,7 +19,7 @@ import { wordsOf } from '../vocabulary/words.ts';
 import { correctQuery } from './correct-query.ts';
 import { correctsPlaceOrJob, hasRightWord, MIN_GAIN, searchesOfWords } from './corrections.ts';
 import { type AlternativesContext, countOffers, ENOUGH_OFFERS, withQuery } from './count-offers.ts';
-import { withOtherNames } from './job-names.ts';
+import { inTitles, withOtherNames } from './job-names.ts';
 import { wishesOf, withoutWishes } from './without-wishes.ts';
 
 /** The search that a page for visitors runs for the typed one. */
@@ -38,6 +40,8 @@ export interface VisitorSearch {
   readonly isCorrected: boolean;
   /** The number of offers that the typed search finds; undefined when the search is the typed one. */
   readonly typedTotal?: number;
+  /** The search in the town that a word behind the job can be, when offers only mention the word: "camarero camas". */
+  readonly inTown?: { readonly query: URLSearchParams; readonly totalResults: number };
 }
 
 type Interpretation = Pick<VisitorSearch, 'query' | 'slots' | 'ignored' | 'dropped'>;
@@ -61,6 +65,10 @@ interface Readings {
   readonly category: Interpretation | undefined;
   /** With the towns and exclusions of a text that no offer has. */
   readonly unfound: Interpretation | undefined;
+  /** The search for titles with the words of the text, if `unfound` has a town. */
+  readonly titles: Interpretation | undefined;
+  /** Whether the name of the place of `filters` is a word, too, so that offers with it need not be there: "en Camas". */
+  readonly isPlaceWord: boolean;
 }
 
 const requiredWords = (text: string): string =>
@@ -71,6 +79,10 @@ const requiredWords = (text: string): string =>
 /** Whether a reading requires the words of a text. */
 const isSame = ({ query }: Interpretation, text: string): boolean =>
   requiredWords(query.get('q') ?? '') === requiredWords(text);
+
+/** The town of a reading. */
+const townIn = ({ slots }: Interpretation): UnderstoodSlot | undefined =>
+  slots.find(({ slot, parameter }) => slot === 'place' && parameter === 'city');
 
 function readText(
   query: URLSearchParams,
@@ -91,6 +103,7 @@ function readText(
       replacesConditions: true,
       conditionsRemain,
       isUnfound,
+      excludesConditions: true,
     });
     const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
     // Without slots and words the text only asks for a job; "findes" is "fin de semana".
@@ -109,8 +122,12 @@ function readText(
   const filters = understand('add');
   const hasPlace = filters?.slots.some(({ slot }) => slot === 'place') === true;
   const hasWords = filters?.query.has('q') === true;
+  // Offers that mention beds are not in Camas.
+  const isPlaceWord =
+    filters?.slots.some(({ slot, words }) => slot === 'place' && isCommonName(words)) === true;
   const { query: rest, slots } = filters ?? words;
   const unfound = understand('add', { isUnfound: true });
+  const hasTown = !hasPlace && unfound !== undefined && townIn(unfound) !== undefined;
   const category = withCategory(
     { query: rest, slots, q: rest.get('q') ?? '' },
     namesOf(vocabulary),
@@ -119,13 +136,15 @@ function readText(
   return {
     words,
     filters,
+    isPlaceWord,
+    titles: hasTown ? { query: withQuery(words.query, inTitles(text)), slots: [] } : undefined,
     category: category && {
       query: category.query,
       slots: category.slots,
       ...(filters?.ignored !== undefined && { ignored: filters.ignored }),
     },
     wishless: withoutWishes(text, { ...(filters ?? words), q: rest.get('q') ?? '' }),
-    placesAsWords: hasPlace && hasWords ? (understand('remain') ?? words) : undefined,
+    placesAsWords: hasPlace && hasWords && !isPlaceWord ? (understand('remain') ?? words) : undefined,
     unfound: unfound?.query.toString() === (filters ?? words).query.toString() ? undefined : unfound,
     conditionsAsWords:
       filters && hasConditionsAtPlace(filters.slots)
@@ -148,7 +167,7 @@ type CountOf = (reading: Interpretation) => number;
  * unless the text has no other words.
  */
 function chooseReading(
-  { words, filters, wishless, placesAsWords, conditionsAsWords, category, unfound }: Readings,
+  { words, filters, wishless, placesAsWords, conditionsAsWords, category, unfound, isPlaceWord }: Readings,
   countOf: CountOf,
   countOfOwn: CountOf,
 ): Interpretation {
@@ -165,7 +184,7 @@ function chooseReading(
   // other texts.
   const hasPlace = filters.slots.some(({ slot }) => slot === 'place');
   const isAround = hasPlace && filters.query.has('city') && filters.query.has('distance');
-  if (isAround || filters.slots.some(({ slot }) => slot === 'distance' || slot === 'salary'))
+  if (isAround || isPlaceWord || filters.slots.some(({ slot }) => slot === 'distance' || slot === 'salary'))
     return total === 0 && wishless !== undefined ? wishless : filters;
   // Offers with other names of the job need not have the name of the town: "programmer madrid hybrid".
   if (placesAsWords !== undefined && total < ENOUGH_OFFERS && countOfOwn(placesAsWords) >= ENOUGH_OFFERS)
@@ -175,8 +194,9 @@ function chooseReading(
   const isWords = filters.slots.length === 0 && filters.query.has('q');
   const isSameText = isSame(words, filters.query.get('q') ?? '');
   if (isWords && !isSameText && typedTotal > 0 && total <= typedTotal) return words;
-  // The words find what is excluded: "camarero no pisos".
-  if (filters.slots.some(({ slot }) => slot === 'excluded')) return filters;
+  // The words find what is excluded: "camarero no pisos", "limpieza sin noches".
+  if (filters.slots.some(({ slot, parameter }) => slot === 'excluded' || isExcluding(parameter)))
+    return filters;
   // A few offers with the word of a condition have it, as "noche" in the title.
   const enough = hasPlace ? ENOUGH_OFFERS : 1;
   if (total === 0 && typedTotal >= enough) return words;
@@ -235,6 +255,7 @@ export async function chooseVisitorSearch(
       each?.conditionsAsWords,
       each?.category,
       each?.unfound,
+      each?.titles,
     ].filter((reading) => reading !== undefined);
   // "Kitchen asistant", "camarero o cocinero", "data analyst remoto": the page adds other names of the job, or searches any of the
   // jobs. Those with the conditions of before are nearer than the job without them.
@@ -281,9 +302,13 @@ export async function chooseVisitorSearch(
   const asWords = (readAsWords?.filters?.slots ?? [])
     .filter(({ slot }) => isCondition(slot))
     .map(({ words }) => words);
+  const { unfound, titles } = own;
+  const isOtherTown = search !== unfound && !isCorrected && titles !== undefined && countOf(titles) === 0;
   return {
     ...search,
     isCorrected,
+    ...(unfound &&
+      isOtherTown && { inTown: { query: unfound.query, totalResults: countWithNames(unfound) } }),
     ...(search !== typed && asWords.length > 0 && { asWords }),
     ...(wishes.length > 0 && { wishes }),
     ...(search !== typed && { typedTotal: countOf(typed) }),

@@ -51,6 +51,17 @@ export function resolveCity(
   return inProvince.length > 0 ? inProvince : named;
 }
 
+/** The city of a name in a province; a town elsewhere can have the name as its key: `pamplona` in Colombia. */
+export function cityInProvince(
+  name: string,
+  provinceId: number,
+  dictionaries: Dictionaries,
+): DictionaryEntry | undefined {
+  return citiesByName(dictionaries)
+    .get(foldKey(name))
+    ?.find(({ parent }) => parent === provinceId);
+}
+
 /**
  * Larger towns of Spain with the name of a town, by population: the key `vitoria` is that of a town in Brazil, and `vitoria-gasteiz`
  * has the name, too. For a town abroad without them, those whose keys begin with its key: `miranda-de-ebro`.

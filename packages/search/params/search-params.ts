@@ -49,6 +49,8 @@ export interface SearchParams {
   /** Keys of superseded fields (category when a subcategory is sent), for facets. */
   readonly supersededKeys: Readonly<Partial<Record<KeysName, readonly string[]>>>;
   readonly city: ChosenCities | undefined;
+  /** Whether the first place of offers has no town; no parameter sets it. */
+  readonly withoutTown?: true;
   /** Amounts in euros per `salaryPeriod`. */
   readonly amounts: Readonly<Record<AmountName, number | undefined>>;
   readonly salaryPeriod: string | undefined;

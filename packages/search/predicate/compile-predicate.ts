@@ -85,7 +85,7 @@ export function compileCondition(condition: Condition): ConditionTest {
         points.some((point) => point.lat >= south && point.lat <= north && hasLongitude(point));
     }
     case 'exists':
-      return ({ numbers }) => numbers.has(condition.path);
+      return ({ numbers, values }) => numbers.has(condition.path) || values.has(condition.path);
     case 'all': {
       const tests = condition.conditions.map(compileCondition);
       return (offer, origin) => tests.every((test) => test(offer, origin));

@@ -1,7 +1,14 @@
 import { yearlyFactor } from '@curro/shared';
 import type { estypes } from '@elastic/elasticsearch';
-import type { AmountField, FlagField, IncludeField } from '../field.ts';
-import { type AmountName, type FieldName, type FlagName, isPresentation, searchFields } from '../fields.ts';
+import type { AmountField, FlagField, IncludeField, KeysField } from '../field.ts';
+import {
+  type AmountName,
+  type FieldName,
+  type FlagName,
+  isPresentation,
+  type KeysName,
+  searchFields,
+} from '../fields.ts';
 import { maxAge } from '../params/scalars.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { allOf, anyOf, type Condition, noneOf } from './condition.ts';
@@ -60,7 +67,7 @@ function conditionOf(field: (typeof searchFields)[number], params: SearchParams)
   if (isPresentation(field)) return undefined;
   switch (field.kind) {
     case 'keys':
-      return anyValue(field.path, params.keys[field.name].matched);
+      return keyCondition(field, params);
     case 'city':
       return place(params);
     case 'amount':
@@ -90,6 +97,14 @@ function conditionOf(field: (typeof searchFields)[number], params: SearchParams)
   }
 }
 
+function keyCondition(
+  field: KeysField & { readonly name: KeysName },
+  { keys }: SearchParams,
+): Condition | undefined {
+  const condition = anyValue(field.path, keys[field.name].matched);
+  return condition !== undefined && field.excludes === true ? noneOf(condition) : condition;
+}
+
 const equal = (path: string, value: string | boolean | undefined): Condition | undefined =>
   value === undefined ? undefined : { kind: 'value', path, value };
 
@@ -107,10 +122,11 @@ function age(path: string, { since, origin }: SearchParams): Condition | undefin
 }
 
 /**
- * Filters by the chosen cities, or with a radius by the distance from any of them. Matches any place of an offer; the
+ * Filters by the chosen cities or by the absence of a town, or with a radius by the distance from any of them. Matches any place of an offer; the
  * index has points only for places with a city key (contract 5.2.3).
  */
-function place({ city }: SearchParams): Condition | undefined {
+function place({ city, withoutTown }: SearchParams): Condition | undefined {
+  if (withoutTown === true) return noneOf({ kind: 'exists', path: 'citySort' });
   if (city === undefined) return undefined;
   if (city.radius === 0) return anyValue('city', city.chosen);
   return anyOf(

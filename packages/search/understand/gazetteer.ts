@@ -1,4 +1,4 @@
-import { cityPoint, cityPopulation, type Dictionaries, type DictionaryEntry } from '@curro/shared';
+import { cityPoint, cityPopulation, type Dictionaries, type DictionaryEntry, foldText } from '@curro/shared';
 import { distanceInMetres } from '../predicate/distance.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import type { PlaceTerm, Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -303,6 +303,75 @@ export function townsWithin(
   if (pages.size >= MAX_PAGES) pages.clear();
   pages.set(page, towns);
   return towns;
+}
+
+/** The first words of a name, and the others, which visitors leave out: "Arcos de la Frontera", "Vélez-Málaga", not "Vila-real". */
+const FIRST_WORDS = /^(.+?)(?= (?:de|del|d|dels) )|^(.{5,}?)(?=-)/;
+/** A town is meant by the first words of its name when it has this number of times the inhabitants of any other that begins with them. */
+const CLEAR_POPULATION = 2;
+
+/** The first words of the names of a town: "arcos", "santa coloma"; none of "Dos Hermanas". */
+const firstWordsOf = ({ es }: DictionaryEntry): string[] =>
+  es.split('/').flatMap((name) => {
+    const short = folded(FIRST_WORDS.exec(foldText(name))?.[0] ?? '');
+    return short === '' ? [] : [short];
+  });
+
+/** The inhabitants of the two largest towns whose names begin with some words, or are them. */
+function largestByFirstWords(
+  towns: readonly PlaceTerm[],
+  firstWords: ReadonlySet<string>,
+): ReadonlyMap<string, readonly number[]> {
+  const largest = new Map<string, readonly number[]>();
+  for (const { entry, folded: names } of towns) {
+    const found = names.flatMap((name) => {
+      const words = name.split(' ');
+      return words.map((_, at) => words.slice(0, at + 1).join(' ')).filter((each) => firstWords.has(each));
+    });
+    for (const first of new Set(found)) {
+      const all = [...(largest.get(first) ?? []), cityPopulation(entry)];
+      largest.set(first, all.toSorted((a, b) => b - a).slice(0, 2));
+    }
+  }
+  return largest;
+}
+
+/**
+ * Large towns of the home country by the first words of their names, if they are clearly larger than all others that begin with them:
+ * "Arcos" is Arcos de la Frontera, although a village is called Arcos; "Villanueva" can be several.
+ */
+function buildShortNames(vocabulary: Vocabulary, dictionaries: Dictionaries): Gazetteer {
+  const home = dictionaries.get('country').byKey(HOME_COUNTRY)?.id;
+  const provinces = dictionaries.get('province');
+  const towns = vocabulary.places.filter(
+    ({ kind, entry }) => kind === 'city' && provinces.byId(entry.parent ?? 0)?.parent === home,
+  );
+  const large = towns
+    .filter(({ entry }) => cityPopulation(entry) >= LARGE_TOWN)
+    .map((term) => ({ ...term, shorts: firstWordsOf(term.entry) }));
+  const largest = largestByFirstWords(towns, new Set(large.flatMap(({ shorts }) => shorts)));
+  const offered = new Set(towns.flatMap(({ count, folded: names }) => (count > 0 ? names : [])));
+  const names = new Map<string, NamedPlace>();
+  for (const { entry, folded: own, count, shorts } of large) {
+    const population = cityPopulation(entry);
+    for (const name of shorts) {
+      const [most, next = 0] = largest.get(name) ?? [];
+      const isClear = population === most && population >= CLEAR_POPULATION * next;
+      if (!isClear || own.includes(name) || offered.has(name)) continue;
+      const value = placeValue('city', entry.key);
+      names.set(name, { value, count, isKnownAlone: false, isShort: true });
+    }
+  }
+  return names;
+}
+
+const shortNames = new WeakMap<Vocabulary, Gazetteer>();
+
+/** Large towns by the first words of their names, in which a text that no offer has can mean them. Built once per vocabulary. */
+export function shortNamesOf(vocabulary: Vocabulary, dictionaries: Dictionaries): Gazetteer {
+  const known = shortNames.get(vocabulary) ?? buildShortNames(vocabulary, dictionaries);
+  shortNames.set(vocabulary, known);
+  return known;
 }
 
 const gazetteers = new WeakMap<Vocabulary, Gazetteer>();

@@ -1,11 +1,12 @@
+import { excludingRows } from '../fields.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { stemOf } from '../vocabulary/words.ts';
 import { AT_HOME, isFiller, type WordRange, wishesIn } from './fillers.ts';
 import type { Names } from './names.ts';
-import { foldedText, type QueryWord } from './query-words.ts';
+import { foldedText, type QueryWord, typedText } from './query-words.ts';
 import { hasPartTime, isStudent } from './read-conditions.ts';
 import { isBeforePlace, readDistances } from './read-distances.ts';
-import { type Reading, rank } from './reading.ts';
+import { type Reading, rank, type SlotValue } from './reading.ts';
 import { readWeekends } from './weekends.ts';
 
 /** Words that exclude what follows: "camarero no Madrid", "excepto Madrid", "nada de teletrabajo". */
@@ -37,6 +38,8 @@ const BETWEEN = new Set([
   'in',
   'to',
 ]);
+/** Between what is excluded: "excepto Madrid y Toledo". */
+const LISTING = new Set(['y', 'e', 'o', 'u', 'ni', 'i', 'eta', 'and', 'or', 'nor']);
 /** Words that may follow a negation at the end: "teletrabajo no, gracias", "teletrabajo no quiero". */
 const POLITE = new Set(['gracias', 'favor', 'thanks', 'please']);
 
@@ -58,15 +61,41 @@ function endOfNegation(words: readonly QueryWord[], at: number): number {
   return end;
 }
 
+/** Words of a working day in two parts, which is only one kind of a full one: who does not want it can want another. */
+const SPLIT_DAY = /partid|split|man[ai].* y tarde/;
+
 /**
- * The readings, with those that exclude something as ignored: no parameter excludes. Such a reading has the words of the negation:
+ * What a negated condition of one contract or of working hours excludes: "sin noches"; undefined for other readings. Seasons and
+ * shifts by day are conditions of several kinds, which a negation does not mean: "no en verano".
+ */
+function exclusionOf(
+  words: readonly QueryWord[],
+  { from, to, values }: Reading,
+): readonly SlotValue[] | undefined {
+  const isKind = ({ slot, value }: SlotValue): boolean => {
+    const keys = value.split(',');
+    return slot === 'contractType' ? keys.length === 1 : !keys.includes('completa') || keys.length === 1;
+  };
+  const isExcludable = values.every((value) => excludingRows.has(value.parameter) && isKind(value));
+  if (values.length === 0 || !isExcludable || SPLIT_DAY.test(foldedText(words, from, to))) return undefined;
+  return values.map((value) => ({
+    ...value,
+    words: typedText(words, from, to),
+    parameter: excludingRows.get(value.parameter) ?? value.parameter,
+  }));
+}
+
+/**
+ * The readings, with those that exclude something as ignored: no parameter excludes a place. Such a reading has the words of the negation:
  * "que no sea en Madrid", "excepto Madrid y Toledo".
  * @param canBeNegated readings without values that can be excluded, too
+ * @param excludes whether contracts and working hours become parameters that exclude
  */
 export function withoutNegated(
   words: readonly QueryWord[],
   readings: readonly Reading[],
   canBeNegated: ReadonlySet<Reading>,
+  excludes: boolean,
 ): Reading[] {
   const negated: Reading[] = [];
   const ignoredWords = ({ from, to }: Reading): Pick<Reading, 'from' | 'to'> | undefined => {
@@ -74,9 +103,9 @@ export function withoutNegated(
     let before = from - 1;
     const wordBefore = (): string => words[before]?.folded ?? '';
     while (isStopWord(wordBefore()) || BETWEEN.has(wordBefore())) before -= 1;
-    // "Excepto Madrid y Toledo"
+    // "Excepto Madrid y Toledo", unlike "sin noches en Madrid"
     const isListed =
-      before < from - 1 &&
+      words.slice(before + 1, from).some(({ folded }) => LISTING.has(folded)) &&
       words[before]?.endsPhrase !== true &&
       negated.some((other) => other.to === before + 1);
     if (isListed) return { from: before + 1, to };
@@ -91,7 +120,11 @@ export function withoutNegated(
       if (reading.values.length === 0 && !canBeNegated.has(reading)) return reading;
       const ignored = ignoredWords(reading);
       if (ignored === undefined) return reading;
-      const excluded = { ...ignored, values: [], rank: rank.fixed, isIgnored: true } as const;
+      const exclusion = excludes ? exclusionOf(words, reading) : undefined;
+      const excluded: Reading =
+        exclusion === undefined
+          ? { ...ignored, values: [], rank: rank.fixed, isIgnored: true }
+          : { ...ignored, values: exclusion, rank: rank.fixed };
       negated.push(excluded);
       return excluded;
     });

@@ -1,7 +1,7 @@
 import { cityPopulation, type Dictionaries } from '@curro/shared';
 import { jobTitles, stemsOf } from '../also/equivalents.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
-import { stemOf } from '../vocabulary/words.ts';
+import { stemOf, wordsOf } from '../vocabulary/words.ts';
 import { readLines } from './data-files.ts';
 import { isFiller } from './fillers.ts';
 import { type Gazetteer, isPersonName, type NamedPlace, PROVINCE_PREFIX, placeNamed } from './gazetteer.ts';
@@ -55,6 +55,10 @@ const JOINING = new Set(['de', 'del', 'd', 'of', 'san', 'santa', 'la', 'el', 'lo
 /** Names of towns that are words of job titles or everyday language. */
 const commonWords: ReadonlySet<string> = new Set(readLines('common-words'));
 
+/** Whether the name of a place is a word of job titles or everyday language, too: "en Camas". */
+export const isCommonName = (typed: string): boolean =>
+  commonWords.has(wordsOf(typed.replace(/^(?:en|in)\s+/i, '')).join(' '));
+
 const OF_PLACE = new Set(['de', 'del', 'of']);
 /** "Puerto de Valencia", "hospital de Getafe": what a large town has is in it. */
 const IN_TOWN = new Set([
@@ -82,6 +86,8 @@ export interface PlaceContext {
   readonly dictionaries: Dictionaries;
   /** Whether no offer has the words of the text: then a word behind a job is the town that it can be. */
   readonly isUnfound: boolean;
+  /** Large towns by the first words of their names; none unless `isUnfound`. */
+  readonly shortNames: Gazetteer;
 }
 
 /** A place that shares its name with a company is meant when it has this number of times more offers. */
@@ -115,9 +121,9 @@ function isNamedByItself(
   return (context.titleWords.get(name) ?? 0) <= Math.max(place.count, MAX_TITLES);
 }
 
-/** The place with a name: a town of the provinces that the search does not leave before others. */
-const placeOf = (name: string, { ownTowns, gazetteer }: PlaceContext): NamedPlace | undefined =>
-  placeNamed(ownTowns, name) ?? placeNamed(gazetteer, name);
+/** The place with a name: a town of the provinces that the search does not leave before others, then a large one by its first words. */
+const placeOf = (name: string, { ownTowns, gazetteer, shortNames }: PlaceContext): NamedPlace | undefined =>
+  placeNamed(ownTowns, name) ?? placeNamed(shortNames, name) ?? placeNamed(gazetteer, name);
 
 /** A reading of a place, or of a town with the distance around it. */
 interface PlaceReading extends Reading {
@@ -166,7 +172,11 @@ function isTownOfUnfound(
       ? dictionaries.get('city').byKey(place.value.value)
       : undefined;
   const before = words[from - 1]?.folded ?? '';
-  const isBehindJob = words.slice(0, from).some(({ folded }) => jobs.has(stemOf(folded)));
+  const isJobWord = ({ folded }: QueryWord): boolean =>
+    jobs.has(stemOf(folded)) || jobTitles.byStems.has(stemsOf(folded));
+  const isBehindJob = words.slice(0, from).some(isJobWord);
+  // "Camarero campo" is not in Campo de Criptana.
+  if (place.isShort === true && commonWords.has(name)) return false;
   if (town === undefined || !isBehindJob || JOINING.has(before) || organisationWords.has(before))
     return false;
   const province = dictionaries.get('province').byId(town.parent ?? 0)?.key;

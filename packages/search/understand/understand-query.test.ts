@@ -1398,6 +1398,13 @@ describe('technologies and words of titles', () => {
 test.each([
   ['camarero ronda', 'camarero', 'ronda', undefined],
   ['camarero olvera', 'camarero', 'olvera', undefined],
+  ['camarero arcos', 'camarero', 'arcos-de-la-frontera', undefined],
+  ['camarero velez', 'camarero', 'velez-malaga', undefined],
+  ['waiter arcos', 'waiter', 'arcos-de-la-frontera', undefined],
+  ['camarero en rincon media jornada', 'camarero', 'rincon-de-la-victoria', undefined],
+  ['camarero villanueva', 'camarero villanueva', undefined, undefined],
+  ['camarero medina', 'camarero medina', undefined, undefined],
+  ['camarero campo', 'camarero campo', undefined, undefined],
   ['camarero vera almeria', 'camarero', 'vera', undefined],
   ['camarero rota cadiz', 'camarero', 'rota', undefined],
   ['camarero en ronda sin experiencia', 'camarero', 'ronda', undefined],
@@ -1416,4 +1423,41 @@ test.each([
     const typed = understandQuery(q, vocabulary, dictionaries);
     expect(typed?.slots.find(({ slot }) => slot === 'place')?.value).not.toBe(city);
   }
+});
+
+test.each([
+  ['camarero que no sea fijo discontinuo', 'camarero', 'excludedContractType=fijo-discontinuo'],
+  ['limpieza sin noches', 'limpieza', 'excludedWorkday=parcial-noche,intensiva-noche'],
+  [
+    'limpieza no de noche ni tardes',
+    'limpieza',
+    /^excludedWorkday=parcial-noche,intensiva-noche,parcial-tarde/,
+  ],
+  [
+    'camarero jornada completa sin noches',
+    'camarero',
+    /^excludedWorkday=.*workday=completa$|^workday=completa excludedWorkday=/,
+  ],
+  ['camarero nada de media jornada', 'camarero', /^excludedWorkday=parcial-manana,/],
+  ['limpieza noches no', 'limpieza', 'excludedWorkday=parcial-noche,intensiva-noche'],
+  ['limpieza sin noches en Madrid', 'limpieza', 'excludedWorkday=parcial-noche,intensiva-noche city=madrid'],
+  ['camarero sin horario partido', 'camarero', ''],
+  ['camarero no en verano', 'camarero', ''],
+  ['camarero no turno de dia', 'camarero', ''],
+  ['camarero no en Madrid', 'camarero', ''],
+])('what %j does not want is excluded from %j: %s', (q, text, expected) => {
+  const found = understandQuery(q, vocabulary, dictionaries, undefined, { excludesConditions: true });
+  const parameters = (found?.slots ?? [])
+    .filter(({ parameter }) => parameter !== 'q')
+    .map(({ parameter, value }) => `${parameter}=${value}`)
+    .join(' ');
+  expect(found?.q).toBe(text);
+  expect(parameters).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected);
+  // What no parameter excludes is reported, and without the option everything.
+  expect((found?.ignored ?? []).length).toBe(expected === '' ? 1 : 0);
+  expect(
+    understandQuery(q, vocabulary, dictionaries)?.slots.some(({ parameter }) =>
+      parameter.startsWith('excluded'),
+    ),
+  ).not.toBe(true);
 });

@@ -1,10 +1,18 @@
 import type { Dictionaries } from '@curro/shared';
+import { isExcluding } from '../fields.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import { withoutShorthand, withWrittenWords } from './abbreviations.ts';
 import { asksForAnyJob, trimFillers, urgencyIn } from './fillers.ts';
-import { everywhere, gazetteerOf, type PlacesWithin, townsWithin } from './gazetteer.ts';
+import {
+  everywhere,
+  type Gazetteer,
+  gazetteerOf,
+  type PlacesWithin,
+  shortNamesOf,
+  townsWithin,
+} from './gazetteer.ts';
 import { namesOf } from './names.ts';
 import { type QueryWord, readQueryWords, remainingText, typedText } from './query-words.ts';
 import { readAnywhere } from './read-anywhere.ts';
@@ -60,7 +68,10 @@ function isCompatible(a: Reading, b: Reading): boolean {
   return a.values.every((value) =>
     b.values.every(
       (other) =>
-        value.slot !== other.slot || (value.parameter === other.parameter && MERGED_SLOTS.has(value.slot)),
+        value.slot !== other.slot ||
+        // "Jornada completa sin noches"
+        isExcluding(value.parameter) !== isExcluding(other.parameter) ||
+        (value.parameter === other.parameter && MERGED_SLOTS.has(value.slot)),
     ),
   );
 }
@@ -114,11 +125,13 @@ const titleSlot = (text: string): UnderstoodSlot => ({
  * The radius of a search is one for all its towns: of "Madrid 30 km o Sevilla 50 km" the larger, since the smaller would hide
  * offers that the text asks for. Hours of one kind narrow each other: "media jornada", "por las tardes".
  */
-function joinValues({ slot }: SlotValue, values: readonly string[]): string {
+function joinValues({ slot, parameter }: SlotValue, values: readonly string[]): string {
   if (slot === 'distance') return String(Math.max(...values.map(Number)));
   const lists = values.map((value) => value.split(','));
   const common = lists.reduce((one, other) => one.filter((key) => other.includes(key)));
-  return slot === 'workday' && common.length > 0 ? common.join(',') : [...new Set(values)].join(',');
+  return slot === 'workday' && !isExcluding(parameter) && common.length > 0
+    ? common.join(',')
+    : [...new Set(values)].join(',');
 }
 
 /** Joins slots of one parameter: "Madrid o Sevilla" is one list of cities. */
@@ -193,6 +206,8 @@ const withoutDangling = (words: readonly QueryWord[], positions: readonly number
       at + 1 === words.length,
   );
 
+const noShortNames: Gazetteer = new Map();
+
 const textAt = (words: readonly QueryWord[], positions: readonly number[], text: 'raw' | 'folded'): string =>
   positions.map((at) => words[at]?.[text] ?? '').join(' ');
 
@@ -220,6 +235,7 @@ const isWithoutFillers = (words: readonly QueryWord[], rest: readonly number[]):
  * @param at.within places that the search does not leave: the name of a town of them means the town
  * @param at.isUnfound whether no offer has the words of the text: then it also has the names of towns that are words, and without
  *   what it excludes by words of no offer
+ * @param at.excludesConditions whether negated contracts and working hours become parameters that exclude
  * @param at.hasTown whether the search has a town, around which kilometres without one are
  * @returns undefined when nothing is understood
  */
@@ -232,7 +248,8 @@ export function understandQuery(
     within = everywhere,
     hasTown = false,
     isUnfound = false,
-  }: { within?: PlacesWithin; hasTown?: boolean; isUnfound?: boolean } = {},
+    excludesConditions = false,
+  }: { within?: PlacesWithin; hasTown?: boolean; isUnfound?: boolean; excludesConditions?: boolean } = {},
 ): UnderstoodQuery | undefined {
   const typed = readQueryWords(text);
   if (typed === undefined || typed.length === 0 || typed.length > MAX_WORDS) return undefined;
@@ -249,6 +266,7 @@ export function understandQuery(
     ownTowns: townsWithin(vocabulary, dictionaries, within),
     dictionaries,
     isUnfound,
+    shortNames: isUnfound ? shortNamesOf(vocabulary, dictionaries) : noShortNames,
   });
   const weekends = readWeekends(words);
   const fixed = [...readFixedExpressions(words), ...weekends];
@@ -265,6 +283,7 @@ export function understandQuery(
       ...readCompanies(words, names, gazetteer),
     ],
     new Set(weekends),
+    excludesConditions,
   );
   const excluded = readExclusions(words, names, positive);
   const unread = isUnfound ? readUnknownExclusions(words, names, [...positive, ...excluded]) : [];
@@ -290,7 +309,8 @@ export function understandQuery(
   const remaining = withoutRepeated(words, withoutDangling(words, trimFillers(words, unlimited, fixed)));
   const isWeekend = (at: number): boolean => weekends.some(({ from, to }) => at >= from && at < to);
   const named = remaining.filter((at) => !isWeekend(at));
-  const isOfHours = read.some((each) => each.slot === 'workday' && !hasPartTime(each)) || !isOpen('workday');
+  const isOfHours =
+    read.some((each) => each.parameter === 'workday' && !hasPartTime(each)) || !isOpen('workday');
   const students = isOfHours ? undefined : readStudents(textAt(words, named, 'folded'));
   // "Busco trabajo urgente": offers are urgent, too.
   const urgent = remaining.length === 0 && read.length === 0 ? urgencyIn(words) : [];

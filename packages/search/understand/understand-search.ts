@@ -1,4 +1,5 @@
 import type { Dictionaries } from '@curro/shared';
+import { isExcluding } from '../fields.ts';
 import { listValues } from '../params/query-values.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -55,6 +56,8 @@ interface UnderstandOptions {
   readonly replacesRadius?: boolean;
   /** Whether no offer has the words of q. */
   readonly isUnfound?: boolean;
+  /** Whether negated contracts and working hours become parameters that exclude. */
+  readonly excludesConditions?: boolean;
 }
 
 /**
@@ -106,13 +109,21 @@ function readSearch(
   params: SearchParams,
   vocabulary: Vocabulary,
   dictionaries: Dictionaries,
-  { places, replacesConditions, conditionsRemain, replacesRadius, isUnfound = false }: UnderstandOptions,
+  {
+    places,
+    replacesConditions,
+    conditionsRemain,
+    replacesRadius,
+    isUnfound = false,
+    excludesConditions = false,
+  }: UnderstandOptions,
   hasTown: boolean,
 ): UnderstoodQuery | undefined {
   const within = typeof places === 'object' ? places : undefined;
   const isSet = (name: string): boolean => {
     if (placeParameters.includes(name)) return places === 'remain' || listValues(query, name).length > 0;
-    if (conditionsRemain === true && name !== 'distance') return true;
+    // Offers with the words of what is excluded are those that the visitor does not want.
+    if (conditionsRemain === true && name !== 'distance' && !isExcluding(name)) return true;
     const isReplaced = replacesConditions === true || (name === 'distance' && replacesRadius === true);
     return !isReplaced && listValues(query, name).length > 0;
   };
@@ -121,6 +132,7 @@ function readSearch(
     ...(within && { within }),
     hasTown,
     isUnfound,
+    excludesConditions,
   });
 }
 
@@ -208,7 +220,8 @@ function understandWithin(
 
 /** Whether a search has a place of q, and conditions besides: "reponedor noche en Toro". */
 export const hasConditionsAtPlace = (slots: readonly UnderstoodSlot[]): boolean =>
-  slots.some(({ slot }) => slot === 'place') && slots.some(({ slot }) => isCondition(slot));
+  slots.some(({ slot }) => slot === 'place') &&
+  slots.some(({ slot, parameter }) => isCondition(slot) && !isExcluding(parameter));
 
 /** A search with the remaining q and the slots as parameters, in place of other conditions of the same question. */
 function applyTo(

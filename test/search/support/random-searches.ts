@@ -120,6 +120,8 @@ function createFilterDraws(
         () => `city=${city()}&distance=${kilometres()}`,
         () => `city=${city()},${city()}&distance=${Math.floor(kilometres() / 5)}`,
         keys('teleworking', 'teleworking'),
+        keys('excludedWorkday', 'workday'),
+        keys('excludedContractType', 'contract-type'),
         keys('salaryPeriod', 'salary-period'),
         () => `salaryMin=${Math.floor(random() * 3_000)}&salaryPeriod=bruto-mes`,
         () => `sinceDate=${pick(random, ['_24_HOURS', '_7_DAYS', '_15_DAYS', 'ANY'])}`,

@@ -52,6 +52,8 @@ async function locate(input) {
     const [place] = (await response.json()).places;
     input.value = place.value;
     radius.value ||= NEAR_KM;
+    // Without offers there, the page has a larger radius.
+    radius.name = 'near';
     status.textContent = `${place.value} · ${radius.selectedOptions[0].text}`;
     noteOf(input)?.remove();
   } catch {
