@@ -92,9 +92,9 @@ export {
   type ModeratedOffer,
   moderateOffer,
   requireRemaining,
-  resolveOfferId,
 } from './moderation/moderate-offer.ts';
 export { type OfferTerms, readOfferTerms } from './moderation/read-terms.ts';
+export { resolveOfferId } from './moderation/resolve-offer-id.ts';
 export { MAX_LINE_BYTES } from './normalise/limits.ts';
 export { type StreamLine, splitLines } from './normalise/lines.ts';
 export { createNormaliser, type Normalise } from './normalise/normalise.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { RequestError } from './usage-error.ts';
 
 const bodySchema = z.object({
   error_description: z.string(),
@@ -135,9 +136,8 @@ interface ApiErrorParts {
 }
 
 /** An error response of the API, described in sentences: what failed with the status, reasons and the next step. */
-export class ApiError extends Error {
+export class ApiError extends RequestError {
   readonly status: number;
-  /** The values of the command are wrong, and nothing else is known: its help describes them. */
   readonly needsHelp: boolean;
   readonly #parts: ApiErrorParts;
 

@@ -217,8 +217,5 @@ export function importsCommand(env: Environment): Command {
       ).choices(lineFilters),
     )
     .action((id: string, flags: Flags) => show(env, id, flags));
-  return new Command('imports')
-    .description('Show imports and their results')
-    .addCommand(listing)
-    .addCommand(showing);
+  return new Command('imports').addCommand(listing).addCommand(showing);
 }

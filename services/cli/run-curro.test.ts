@@ -226,12 +226,12 @@ test.each([
   expect([on.exitCode, await text(stderr)]).toEqual([2, `error: configuration:\n  ${name}: ${message}\n`]);
 });
 
-test('every argument of every command has a description', () => {
+test('every argument of every command has a description', async () => {
   const argumentsOf = (command: Command, path: string): string[] => [
     ...command.registeredArguments
       .filter(({ description }) => description === '')
       .map((argument) => `${path} ${argument.name()}`),
     ...command.commands.flatMap((part) => argumentsOf(part, `${path} ${part.name()}`)),
   ];
-  expect(argumentsOf(createProgram({}), 'curro')).toEqual([]);
+  expect(argumentsOf(await createProgram({}), 'curro')).toEqual([]);
 });

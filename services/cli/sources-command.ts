@@ -126,9 +126,5 @@ export function sourcesCommand(env: Environment): Command {
     .option('--preview', 'show what would change; nothing is stored')
     .option('--key <key>', 'dictionary key of the value; without a key the mapping is removed')
     .action((source: string, file: string | undefined, flags: Flags) => map(env, source, file, flags));
-  return new Command('sources')
-    .description('Manage sources of offers')
-    .addCommand(all)
-    .addCommand(listing)
-    .addCommand(mapping);
+  return new Command('sources').addCommand(all).addCommand(listing).addCommand(mapping);
 }

@@ -46,7 +46,6 @@ function readScopes(value: string): string[] {
 /** `curro token`: prints a token signed with the local key (contract 8.2). */
 export function tokenCommand(env: Environment): Command {
   return new Command('token')
-    .description('Print a token for local use')
     .addOption(new Option('--candidate <name>', 'token of this candidate').conflicts('operator'))
     .option('--operator', 'token of an operator')
     .addOption(

@@ -1409,8 +1409,8 @@ describe('history', () => {
 
 describe('commands', () => {
   test('each page shows commands that the CLI accepts', async () => {
-    expect(commandError('curro feed show | run desk-hints')).toContain('3 arguments');
-    expect(commandError('curro client create desk-hints --redirect-uri x')).toContain(
+    expect(await commandError('curro feed show | run desk-hints')).toContain('3 arguments');
+    expect(await commandError('curro client create desk-hints --redirect-uri x')).toContain(
       'unknown --redirect-uri',
     );
     await run('client', 'create', 'desk-hints', '--redirect', 'https://jobs.example/back');
@@ -1457,7 +1457,8 @@ describe('commands', () => {
       const page = await desk.open(path);
       const commands = shownCommands(page.text);
       expect([path, page.status, commands.length > 0]).toEqual([path, 200, true]);
-      expect(commands.flatMap((command) => commandError(command) ?? [])).toEqual([]);
+      const errors = await Promise.all(commands.map(commandError));
+      expect(errors.filter((error) => error !== undefined)).toEqual([]);
     }
   });
 });

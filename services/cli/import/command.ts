@@ -48,7 +48,6 @@ function print(result: ImportResult, json: boolean): void {
 /** `curro import`: sends a file of offers to the API; exit code 1 when lines were rejected. */
 export function importCommand(env: Environment): Command {
   return new Command('import')
-    .description('Import offers from an NDJSON file')
     .argument('<file>', 'NDJSON file, plain or gzip; - reads standard input, plain')
     .requiredOption('--source <name>', `source of the offers: ${SOURCE_RULE}`, sourceFlag)
     .option('--rejects <file>', 'write rejected lines with their reasons to this file')
@@ -66,10 +65,6 @@ export function importCommand(env: Environment): Command {
     .addHelpText(
       'after',
       `
-Examples:
-  curro import offers.ndjson --source agency-north
-  zcat offers.ndjson.gz | curro import - --source agency-north --rejects rejected.ndjson
-
 Exit code: 1 when lines were rejected, 2 when the input is missing, empty or in another format: nothing is sent.`,
     )
     .action(async (file: string, flags: Flags) => {

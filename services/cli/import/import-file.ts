@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { beginsAsGzip, MAX_LINE_BYTES, refuseBeginning, splitLines } from '@curro/offers';
+import { beginsAsGzip, MAX_LINE_BYTES, refuseBeginning, splitLines } from '@curro/offers/text';
 import { allReasons, hasWarnings, type LineResult, type StoredLineResult } from '@curro/shared';
 import { createProgress } from '../progress.ts';
 import { assertReadable, writeError } from '../read-input.ts';

@@ -2,7 +2,7 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
-import { beginsAsGzip } from '@curro/offers';
+import { beginsAsGzip } from '@curro/offers/text';
 
 /** Lines that can be sent again from the first unconfirmed one on. */
 export interface LineSource {
