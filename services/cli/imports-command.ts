@@ -184,7 +184,13 @@ async function show(env: Environment, text: string, flags: Flags): Promise<void>
   const path = `/imports/${encodeURIComponent(id)}`;
   if (flags.rejectedLines) {
     const lines = await operatorApi.stream(`${path}/rejected-lines`);
-    for await (const chunk of lines) terminal().stdout.write(chunk);
+    let isEmpty = true;
+    for await (const chunk of lines) {
+      isEmpty = false;
+      terminal().stdout.write(chunk);
+    }
+    if (isEmpty)
+      console.error('no rejected line is left: none was rejected, or all were corrected or discarded');
     return;
   }
   if (flags.results || flags.only !== undefined) {

@@ -335,6 +335,16 @@ describe('imports', () => {
     expect(earlier.text).toContain(`rejected again in a <a href="/ops/imports/${again}">later import</a>`);
     expect(earlier.text).toContain('>1 waiting</a>');
     expect((await run('imports', 'show', id, '--rejected-lines')).out).toBe(lines.text);
+    await run('dead-letters', 'discard', letter.replace('/dead-letters/', ''), '--yes');
+    const discarded = await desk.open(`/imports/${id}`);
+    expect(discarded.text).toContain('No rejected line is left: 1 discarded.');
+    expect(discarded.text).not.toContain('/download/rejected-lines');
+    const gone = await desk.open(`/imports/${id}/download/rejected-lines`);
+    expect([gone.status, gone.text]).toEqual([410, expect.stringContaining('left: 1 discarded.')]);
+    expect(await run('imports', 'show', id, '--rejected-lines')).toMatchObject({
+      out: '',
+      error: expect.stringContaining('no rejected line is left'),
+    });
     const [, oldest = ''] = /curro imports show (\S+) --results/.exec(partial.text) ?? [];
     expect((await desk.open(`/imports/${oldest}`)).text).toContain('salary is not a field of the format');
     const { out: shown } = await run('imports', 'show', oldest, '--results');
@@ -1201,6 +1211,25 @@ describe('offers', () => {
     expect(restored.text).toContain('Camarera de sala');
     await signIn.curro.settled();
     expect(await search('hidden')).toBe(200);
+  });
+
+  test('a restored offer has the dates that it had', async () => {
+    const { published: _, ...line } = offer('dated');
+    await signIn.curro.load('desk-moderation', [line]);
+    const id = offerId('desk-moderation', 'dated');
+    const [published, updated] = ['2026-02-01T08:00:00.000', '2026-02-03T09:00:00.000'];
+    await signIn.curro.db
+      .updateTable('offers')
+      .set({ published_at: new Date(`${published}Z`), updated_at: new Date(`${updated}Z`) })
+      .where('id', '=', id)
+      .execute();
+    for (const action of ['hide', 'close']) {
+      await moderate('dated', action);
+      await moderate('dated', 'restore');
+      await signIn.curro.settled();
+      const shown: unknown = await (await signIn.curro.fetch(`/api/9/offer/${id}`)).json();
+      expect(shown).toMatchObject({ creationDate: `${published}+0000`, updateDate: `${updated}+0000` });
+    }
   });
 
   test('a closed offer is opened by the next import; an action needs a reason and an existing offer', async () => {

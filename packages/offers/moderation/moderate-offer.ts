@@ -127,7 +127,7 @@ async function restore(
   const line = settings && normalise.value(rows[0]?.raw, { source, settings, now: at });
   if (settings === undefined || !line?.ok) throw conflict(`the line of offer ${id} is not accepted any more`);
   if (!hidden && line.offer.state !== 'active') throw conflict(`the last import of offer ${id} closed it`);
-  await upsertOffersIn(trx, [line], { source, ttlDays: settings.ttlDays, now: at });
+  await upsertOffersIn(trx, [line], { source, ttlDays: settings.ttlDays, now: at, restored: true });
   const { expiresAt } = await getModeratedOffer(trx, id);
   if (!hidden && expiresAt <= at) throw conflict(`offer ${id} has expired`);
 }
