@@ -77,6 +77,7 @@ export const commandGroups: Readonly<Record<string, readonly CommandRow[]>> = {
       description: 'Import offers from an NDJSON or CSV file',
       examples: [
         'curro import offers.ndjson --source agency-north',
+        'curro import offers.csv --source agency-north --columns title=Puesto,city=Ciudad --preview',
         'zcat offers.ndjson.gz | curro import - --source agency-north --rejects rejected.ndjson',
       ],
       load: async () => (await import('./import/command.ts')).importCommand,

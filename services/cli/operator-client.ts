@@ -26,6 +26,8 @@ interface OperatorRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
+  /** A body of NDJSON instead. */
+  readonly lines?: string;
 }
 
 /** Client of the operator API, `/ops/v1`. */
@@ -79,11 +81,19 @@ export async function createOperatorClient(
   const config = readConfig(env, data);
   const api = await apiAddress(config);
   const authorization = `Bearer ${await operatorToken(config)}`;
-  const send = async (path: string, { method = 'GET', query, body }: OperatorRequest): Promise<Response> => {
+  const send = async (
+    path: string,
+    { method = 'GET', query, body, lines }: OperatorRequest,
+  ): Promise<Response> => {
     const response = await fetch(`${api}${path}${search(query)}`, {
       method,
-      headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        authorization,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(lines === undefined ? {} : { 'content-type': 'application/x-ndjson' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(lines === undefined ? {} : { body: lines }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: unknown) => {
       throw new Error(describeUnreachable(api, error), { cause: error });

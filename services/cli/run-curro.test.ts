@@ -155,18 +155,25 @@ test.each([
     gzipSync('{}'),
     /^error: Standard input is compressed: nothing was sent\.\nDecompress it with zcat /,
   ],
-  ['CSV', Buffer.from('id;title\n'), /^error: Standard input looks like CSV; /],
+  [
+    'CSV without the columns',
+    Buffer.from('Ref;title\n'),
+    /^error: the CSV file cannot be read: no column for externalId, description; .*\nName them with --columns, for example --columns "externalId=Ref,description=COLUMN"/,
+  ],
   ['empty', Buffer.from(''), /^error: Standard input is empty: nothing was sent\.\n$/],
-])('standard input that is not NDJSON is refused before anything is sent: %s', async (_, input, error) => {
-  const stderr = new PassThrough();
-  const stdin = Readable.from([input]);
-  const env = { CURRO_URL: 'http://127.0.0.1:9', CURRO_TOKEN: 'x' };
-  const on: Terminal = { env, stdin, stdout: new PassThrough(), stderr };
-  await runCurro(['import', '-', '--source', 'x'], on);
-  stderr.end();
-  expect([on.exitCode, await text(stderr)]).toEqual([2, expect.stringMatching(error)]);
-  expect(stdin.destroyed).toBe(true);
-});
+])(
+  'standard input that cannot be imported is refused before anything is sent: %s',
+  async (_, input, error) => {
+    const stderr = new PassThrough();
+    const stdin = Readable.from([input]);
+    const env = { CURRO_URL: 'http://127.0.0.1:9', CURRO_TOKEN: 'x' };
+    const on: Terminal = { env, stdin, stdout: new PassThrough(), stderr };
+    await runCurro(['import', '-', '--source', 'x'], on);
+    stderr.end();
+    expect([on.exitCode, await text(stderr)]).toEqual([2, expect.stringMatching(error)]);
+    expect(stdin.destroyed).toBe(true);
+  },
+);
 
 test.each([
   ['n\n', 'not confirmed: nothing was changed'],

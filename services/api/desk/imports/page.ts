@@ -9,6 +9,7 @@ import { sendRejectedLines, sendResults } from '../../imports/send-lines.ts';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
 import { addUpload } from '../actions.ts';
 import { cliHint } from '../controls.ts';
+import { addCsvFiles } from './csv-file.ts';
 import { fileImports } from './upload.ts';
 import { goneText, IMPORTS_PATH, importDetail, importList } from './view.ts';
 
@@ -87,5 +88,6 @@ export function importPages(context: OperatorContext): Hono<Environment> {
       return sendRejectedLines(c, context, record);
     });
   addUpload(pages, context, '/imports', uploads.run);
+  addCsvFiles(pages, context, uploads.importLines);
   return pages;
 }
