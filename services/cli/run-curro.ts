@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { type CommandRow, commandGroups } from './commands.ts';
 import type { Environment } from './config.ts';
+import { nearestOf } from './nearest.ts';
 import { console, onTerminal, type Terminal, terminal } from './terminal.ts';
 import { OptionError, RequestError, USAGE_EXIT_CODE, UsageError } from './usage-error.ts';
 
@@ -82,6 +83,15 @@ const usageOf = ({ commands, registeredArguments, options }: Command): string =>
 const usageLines = (command: Command, path: string): string =>
   `Usage: ${path} ${usageOf(command)}\nHelp:  ${path} --help`;
 
+const CHOICES = /argument '(.*)' is invalid\. Allowed choices are (.*)\.$/m;
+
+/** An error of a value that is none of the choices, with the nearest one. */
+function withNearestChoice(text: string): string {
+  const [, value = '', choices = ''] = CHOICES.exec(text) ?? [];
+  const nearest = choices === '' ? '' : nearestOf(value, choices.split(', '));
+  return nearest === '' ? text : text.replace(/\.\n?$/, `${nearest}.\n`);
+}
+
 /** The words of a command: `curro feed add`. */
 function pathOf(command: Command): string {
   return command.parent === null ? command.name() : `${pathOf(command.parent)} ${command.name()}`;
@@ -97,7 +107,7 @@ function useTerminal(command: Command, path: string): Command {
     .configureOutput({
       writeOut: (text) => terminal().stdout.write(text),
       writeErr: (text) => terminal().stderr.write(text),
-      outputError: (text, write) => write(text.replace('command-argument value', 'value')),
+      outputError: (text, write) => write(withNearestChoice(text.replace('command-argument value', 'value'))),
     })
     .usage(usageOf(command))
     .showHelpAfterError(usageLines(command, path));

@@ -2,6 +2,7 @@ import { candidateScopes, OFFER_FEED_SCOPE, OPERATOR_SCOPE } from '@curro/shared
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { dataDirectory } from './addresses.ts';
 import { DATA_OPTION, type Environment, readConfig } from './config.ts';
+import { nearestOf } from './nearest.ts';
 import { console } from './terminal.ts';
 import { isLifetime, signToken } from './tokens.ts';
 import { OptionError } from './usage-error.ts';
@@ -38,7 +39,7 @@ function readScopes(value: string): string[] {
   const unknown = scopes.filter((scope) => !known.includes(scope));
   if (unknown.length > 0 || scopes.length === 0)
     throw new InvalidArgumentError(
-      `${unknown.join(', ') || 'It'} is none of the scopes: ${known.join(', ')}.`,
+      `${unknown.map((scope) => `${scope}${nearestOf(scope, known)}`).join(', ') || 'It'} is none of the scopes: ${known.join(', ')}.`,
     );
   return scopes;
 }
