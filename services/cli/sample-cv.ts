@@ -90,7 +90,7 @@ export async function completeCv(api: string, token: string): Promise<void> {
   };
   const [cv] = curriculaSchema.parse(await send('2/curriculum', 'GET'));
   for (const { step, path, body } of SECTIONS) {
-    if (!cv.incompleteSteps.includes(step)) continue;
+    if (!cv?.incompleteSteps.includes(step)) continue;
     const [version, section] = path;
     await send(`${version}/curriculum/${cv.code}/${section}`, 'PUT', body);
   }

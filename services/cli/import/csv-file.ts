@@ -1,5 +1,6 @@
 import { type CsvFile, csvLines, suggestColumns } from '@curro/offers/text';
 import { FeedError, feedSchema, lineFieldNames } from '@curro/shared';
+import * as z from 'zod';
 import { nearestOf } from '../nearest.ts';
 import { readMapping } from '../read-mapping.ts';
 import { OptionError, UsageError } from '../usage-error.ts';
@@ -13,6 +14,8 @@ export interface CsvFlags {
   readonly charset?: string;
   readonly header: boolean;
 }
+
+const mappingSchema = z.looseObject({}, 'the mapping must be an object of fields and columns');
 
 /** Whether an option says that the file is CSV, whatever it looks like. */
 export const saysCsv = ({ columns, mapping, delimiter, quote, header }: CsvFlags): boolean =>
@@ -53,7 +56,7 @@ export async function csvFileOf(flags: CsvFlags): Promise<CsvFile> {
     ...(quote === undefined ? {} : { quote }),
     ...(charset === undefined ? {} : { charset }),
     mapping: {
-      ...(mapping === undefined ? {} : Object(await readMapping(mapping))),
+      ...(mapping === undefined ? {} : mappingSchema.parse(await readMapping(mapping))),
       ...(columns === undefined ? {} : parseColumns(columns)),
     },
   });

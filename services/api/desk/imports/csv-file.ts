@@ -114,7 +114,9 @@ ${when(canImport, () => html`<button class="button" type="submit" formaction="${
 
 /** The command that imports the file with the same choices. */
 function commandOf({ name, source }: ImportFile, { mapping, delimiter, header }: CsvFile): string {
-  const columns = Object.entries(mapping).map(([field, column]) => `${field}=${String(column)}`);
+  const columns = Object.entries(mapping).flatMap(([field, column]) =>
+    typeof column === 'string' ? [`${field}=${column}`] : [],
+  );
   const options = [
     ...(columns.length === 0 ? [] : [`--columns "${columns.join(',').replaceAll('"', '')}"`]),
     ...(delimiter === undefined ? [] : [`--delimiter "${delimiter === '\t' ? '\\t' : delimiter}"`]),
@@ -134,7 +136,7 @@ export function addCsvFiles(
     let reading = await readBeginning(context, file, csvFileOf(formOf(submitted)));
     // The columns of another delimiter or header have other names.
     const known = submitted.columns === JSON.stringify(reading.columns);
-    const kept = known
+    const retained = known
       ? submitted
       : Object.fromEntries(
           Object.entries(submitted).filter(
@@ -142,7 +144,7 @@ export function addCsvFiles(
               name !== 'columns' && (!name.startsWith('map-') || reading.columns.includes(value)),
           ),
         );
-    const values = withColumns(kept, reading.columns, suggestColumns({}, reading.columns));
+    const values = withColumns(retained, reading.columns, suggestColumns({}, reading.columns));
     const csv = csvFileOf(formOf(values));
     if (!known) reading = await readBeginning(context, file, csv);
     const main = html`<p>${file.name}, for the source <b>${file.source}</b></p>
