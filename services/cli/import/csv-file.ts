@@ -15,7 +15,12 @@ export interface CsvFlags {
   readonly header: boolean;
 }
 
-const mappingSchema = z.looseObject({}, 'the mapping must be an object of fields and columns');
+async function readColumns(file: string): Promise<Readonly<Record<string, unknown>>> {
+  const { data } = z.looseObject({}).safeParse(await readMapping(file));
+  if (data === undefined)
+    throw new UsageError(`the mapping in ${file} is not an object of fields and columns`);
+  return data;
+}
 
 /** Whether an option says that the file is CSV, whatever it looks like. */
 export const saysCsv = ({ columns, mapping, delimiter, quote, header }: CsvFlags): boolean =>
@@ -56,7 +61,7 @@ export async function csvFileOf(flags: CsvFlags): Promise<CsvFile> {
     ...(quote === undefined ? {} : { quote }),
     ...(charset === undefined ? {} : { charset }),
     mapping: {
-      ...(mapping === undefined ? {} : mappingSchema.parse(await readMapping(mapping))),
+      ...(mapping === undefined ? {} : await readColumns(mapping)),
       ...(columns === undefined ? {} : parseColumns(columns)),
     },
   });
