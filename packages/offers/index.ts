@@ -48,7 +48,6 @@ export {
   deleteImportFile,
   getImportFile,
   type ImportFile,
-  MAX_FILE_BYTES,
   readImportFile,
   storeImportFile,
 } from './imports/import-file.ts';

@@ -10,10 +10,8 @@ export interface ImportFile {
 }
 
 /** Bytes of a file that may be stored, decompressed: about 200,000 offers. */
-export const MAX_FILE_BYTES = 268_435_456;
+const MAX_FILE_BYTES = 268_435_456;
 const PART_BYTES = 1_048_576;
-/** Files that were uploaded and not imported are deleted after a day. */
-const RETENTION_MS = 86_400_000;
 
 async function* partsOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = [];
@@ -29,7 +27,7 @@ async function* partsOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
 }
 
 /**
- * Stores a file for its import, and deletes those that were not imported within a day.
+ * Stores a file for its import; housekeeping deletes those that are not imported within a day.
  * @returns its id
  * @throws DomainError 224 for a file that is too large
  */
@@ -38,9 +36,6 @@ export async function storeImportFile(
   { name, source, by, at }: { name: string; source: string; by: string; at: Date },
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<string> {
-  await sql`delete from import_files where uploaded_at < ${new Date(at.getTime() - RETENTION_MS)}`.execute(
-    db,
-  );
   const { rows } = await sql<{ id: string }>`
     insert into import_files (name, source, uploaded_by, uploaded_at) values (${name}, ${source}, ${by}, ${at})
     returning id`.execute(db);
