@@ -55,7 +55,10 @@ export default {
       severity: 'error',
       comment: 'A package is imported through its index.ts, or through that of a folder that it exports.',
       from: { path: `^(${PART}|test)/` },
-      to: { path: ANY_PART, pathNot: ['^$1/', `^${PART}/((test-cases|containers|display)/)?index\\.ts$`] },
+      to: {
+        path: ANY_PART,
+        pathNot: ['^$1/', `^${PART}/((test-cases|containers|display|text|env|data-directory)/)?index\\.ts$`],
+      },
     },
     {
       name: 'shared-imports-zod-only',

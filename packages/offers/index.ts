@@ -39,13 +39,25 @@ export {
   startFeedRun,
 } from './feeds/runs.ts';
 export { type FeedTrial, type FeedTrialContext, tryFeed } from './feeds/try-feed.ts';
-export { beginsAsGzip, refuseBeginning } from './formats/guess-format.ts';
+export { type CsvFile, csvLines } from './formats/csv-lines.ts';
+export { beginsAsGzip, guessFormat, refuseBeginning } from './formats/guess-format.ts';
+export { suggestColumns } from './formats/suggest-columns.ts';
 export { nearestFieldOf } from './formats/xml/job-feed.ts';
 export { countUnindexed } from './imports/await-index.ts';
+export {
+  deleteImportFile,
+  getImportFile,
+  type ImportFile,
+  readImportFile,
+  storeImportFile,
+} from './imports/import-file.ts';
+export type { ImportLine } from './imports/import-lines.ts';
 export { getImport, type ImportRecord, listImports } from './imports/import-record.ts';
 export { type ImportResultPage, listImportResults, readImportResults } from './imports/import-results.ts';
 export { openImport } from './imports/open-import.ts';
+export { type LinePreview, previewLines } from './imports/preview-lines.ts';
 export { putOffer } from './imports/put-offer.ts';
+export type { TriedRecord } from './imports/tried-record.ts';
 export { adaptRefresh } from './indexing/adapt-refresh.ts';
 export { pendingIndexJobs } from './indexing/catch-up.ts';
 export { type IndexingOptions, toRecord } from './indexing/index-offers.ts';
@@ -92,9 +104,9 @@ export {
   type ModeratedOffer,
   moderateOffer,
   requireRemaining,
-  resolveOfferId,
 } from './moderation/moderate-offer.ts';
 export { type OfferTerms, readOfferTerms } from './moderation/read-terms.ts';
+export { resolveOfferId } from './moderation/resolve-offer-id.ts';
 export { MAX_LINE_BYTES } from './normalise/limits.ts';
 export { type StreamLine, splitLines } from './normalise/lines.ts';
 export { createNormaliser, type Normalise } from './normalise/normalise.ts';

@@ -1,6 +1,6 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasDataDirectory, resolveDataDirectory } from '@curro/engines';
+import { hasDataDirectory, resolveDataDirectory } from '@curro/engines/data-directory';
 import * as z from 'zod';
 import type { Config } from './config.ts';
 import { UsageError } from './usage-error.ts';

@@ -120,7 +120,6 @@ const personCommand = (name: string, description: string): Command =>
 /** `curro alerts`: saved searches of candidates and visitors. */
 export function alertsCommand(env: Environment): Command {
   return new Command('alerts')
-    .description('Show, pause, export and delete saved searches')
     .addCommand(
       operatorCommand('status', 'Count the saved searches and list the expensive ones').action(
         (flags: OperatorFlags) => status(env, flags),

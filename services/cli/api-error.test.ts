@@ -35,7 +35,7 @@ test.each([
   [
     400,
     '{"error_description": "Wrong key.", "errors": [{"field": "category.Sala y bar", "error_description": "Wrong key."}]}',
-    'Wrong key. (400)\nThe keys are those of the dictionaries; the page Unmapped values of the desk finds them by name.',
+    'Wrong key. (400)\nThe keys are those of the dictionaries; curro sources keys FIELD lists them.',
   ],
   [
     409,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { RequestError } from './usage-error.ts';
 
 const bodySchema = z.object({
   error_description: z.string(),
@@ -31,10 +32,7 @@ const VALUE_STEPS: readonly (readonly [field: RegExp, step: string])[] = [
     /^mapping\./,
     'The fields of offers are in docs/feed-format.md; those of a mapping have exactly these names.',
   ],
-  [
-    /^\w+\.\S/,
-    'The keys are those of the dictionaries; the page Unmapped values of the desk finds them by name.',
-  ],
+  [/^\w+\.\S/, 'The keys are those of the dictionaries; curro sources keys FIELD lists them.'],
   [/^reason$/, 'Enter a reason with --reason TEXT.'],
   [/^terms/, 'Synonyms are two or more terms, with commas between them.'],
   [/^weights/, 'Weights are numbers of head, synonyms, exact, requirements, description and freshness.'],
@@ -135,9 +133,8 @@ interface ApiErrorParts {
 }
 
 /** An error response of the API, described in sentences: what failed with the status, reasons and the next step. */
-export class ApiError extends Error {
+export class ApiError extends RequestError {
   readonly status: number;
-  /** The values of the command are wrong, and nothing else is known: its help describes them. */
   readonly needsHelp: boolean;
   readonly #parts: ApiErrorParts;
 
@@ -152,6 +149,17 @@ export class ApiError extends Error {
     this.#parts = parts;
     this.status = status;
     this.needsHelp = status === BAD_REQUEST && step === undefined;
+  }
+
+  /** What the API says, without what to do. */
+  get reasons(): readonly string[] {
+    const { first, errors } = this.#parts;
+    return [first.replace(/ \(\d+\)$/, ''), ...errors.map(({ error_description: reason }) => reason)];
+  }
+
+  /** What to do; undefined: nothing is known. */
+  get step(): string | undefined {
+    return this.#parts.step;
   }
 
   /** The error with other parts, of a command that knows more about what failed. */

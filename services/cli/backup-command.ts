@@ -63,7 +63,6 @@ async function writeWhole(file: string, text: Readable): Promise<void> {
 /** `curro backup`: saves a consistent copy of the database. */
 export function backupCommand(env: Environment): Command {
   return new Command('backup')
-    .description('Save the database to a file, which contains personal data')
     .argument('<file>', 'target file, readable by its owner only; - writes to standard output')
     .option('--json', 'print the result as JSON, without a progress bar')
     .option(...DATA_OPTION)
@@ -100,7 +99,6 @@ const compressionError = (file: string, error: unknown): unknown =>
 /** `curro restore`: fills an empty database from a backup. */
 export function restoreCommand(env: Environment): Command {
   return new Command('restore')
-    .description('Restore a backup to an empty database; run curro reindex start afterwards')
     .argument('<file>', 'file of curro backup; - reads standard input')
     .option('--json', 'print the result as JSON, without a progress bar')
     .option(...DATA_OPTION)

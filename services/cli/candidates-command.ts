@@ -46,6 +46,6 @@ export function candidatesCommand(env: Environment): Command {
     });
   return [find, exporting, remove].reduce(
     (command, part) => command.addCommand(part),
-    new Command('candidates').description('Find, export and delete the data of candidates'),
+    new Command('candidates'),
   );
 }

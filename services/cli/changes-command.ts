@@ -15,10 +15,9 @@ interface Flags {
 /** `curro changes`: prints the change feed as NDJSON: a line for each change, then a line with `next`. */
 export function changesCommand(env: Environment): Command {
   return new Command('changes')
-    .description('Print the changes of offers as JSON lines; the last line has the revision for --since')
     .option(
       '--since <revision>',
-      'value of `next` in the last line of the previous run; default: 0, all offers',
+      'revision after which changes are printed: `next` of the last line of the previous run; default: 0, all offers',
       digits(0, Number.MAX_SAFE_INTEGER),
       '0',
     )

@@ -168,7 +168,6 @@ export function clientCommand(env: Environment): Command {
       print(client);
     });
   return new Command('client')
-    .description('Manage client applications of the API')
     .addCommand(create)
     .addCommand(list)
     .addCommand(edit)
@@ -198,5 +197,5 @@ export function identityCommand(env: Environment): Command {
     if (json) return console.log(JSON.stringify(request));
     console.log(`key ${request.kid ?? ''} is published; first use: ${formatInstant(request.signsFrom)}`);
   });
-  return new Command('identity').description('Manage the OpenID provider').addCommand(rotate);
+  return new Command('identity').addCommand(rotate);
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { engineEnv, networkList, parseEnv } from '@curro/platform';
+import { engineEnv, networkList, parseEnv } from '@curro/platform/env';
 import * as z from 'zod';
 import { UsageError } from './usage-error.ts';
 

@@ -1,4 +1,4 @@
-import { isSameTitle } from '@curro/offers';
+import { isSameTitle } from '@curro/offers/text';
 import { counted, operatorResponses } from '@curro/shared';
 import { type Command, Option } from 'commander';
 import type * as z from 'zod';

@@ -76,8 +76,5 @@ function seenCommand(env: Environment): Command {
 
 /** `curro errors`: server errors of the API process. */
 export function errorsCommand(env: Environment): Command {
-  return new Command('errors')
-    .description('See server errors of the API, and mark them as seen')
-    .addCommand(listCommand(env))
-    .addCommand(seenCommand(env));
+  return new Command('errors').addCommand(listCommand(env)).addCommand(seenCommand(env));
 }

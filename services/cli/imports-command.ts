@@ -184,7 +184,13 @@ async function show(env: Environment, text: string, flags: Flags): Promise<void>
   const path = `/imports/${encodeURIComponent(id)}`;
   if (flags.rejectedLines) {
     const lines = await operatorApi.stream(`${path}/rejected-lines`);
-    for await (const chunk of lines) terminal().stdout.write(chunk);
+    let isEmpty = true;
+    for await (const chunk of lines) {
+      isEmpty = false;
+      terminal().stdout.write(chunk);
+    }
+    if (isEmpty)
+      console.error('no rejected line is left: none was rejected, or all were corrected or discarded');
     return;
   }
   if (flags.results || flags.only !== undefined) {
@@ -217,8 +223,5 @@ export function importsCommand(env: Environment): Command {
       ).choices(lineFilters),
     )
     .action((id: string, flags: Flags) => show(env, id, flags));
-  return new Command('imports')
-    .description('Show imports and their results')
-    .addCommand(listing)
-    .addCommand(showing);
+  return new Command('imports').addCommand(listing).addCommand(showing);
 }

@@ -1,2 +1,3 @@
+export { commandGroups } from './commands.ts';
 export { createProgram, runCurro } from './run-curro.ts';
 export type { Terminal } from './terminal.ts';

@@ -1,4 +1,4 @@
-import { resolveOfferId } from '@curro/offers';
+import { resolveOfferId } from '@curro/offers/text';
 import { counted, type ModerationAction, operatorResponses, responses } from '@curro/shared';
 import { Command } from 'commander';
 import type * as z from 'zod';
@@ -183,7 +183,6 @@ export function offersCommand(env: Environment): Command {
     else await printDecisions(operatorApi, response);
   });
   return new Command('offers')
-    .description('Find, close, hide and restore single offers')
     .addCommand(find)
     .addCommand(show)
     .addCommand(decisions)

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { apiAddress } from './addresses.ts';
 import { describeUnreachable, readApiError, WRONG_ADDRESS } from './api-error.ts';
 import { DATA_OPTION, type Environment, readConfig } from './config.ts';
+import { type NamedList, withNearest } from './nearest-name.ts';
 import { operatorToken } from './tokens.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -26,6 +27,8 @@ interface OperatorRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
+  /** A body of NDJSON instead. */
+  readonly lines?: string;
 }
 
 /** Client of the operator API, `/ops/v1`. */
@@ -79,16 +82,35 @@ export async function createOperatorClient(
   const config = readConfig(env, data);
   const api = await apiAddress(config);
   const authorization = `Bearer ${await operatorToken(config)}`;
-  const send = async (path: string, { method = 'GET', query, body }: OperatorRequest): Promise<Response> => {
+  /** The names of all records of a list; none if it cannot be read. */
+  const readNames = async ({ path, field, name }: NamedList): Promise<string[]> => {
+    const response = await fetch(`${api}/ops/v1${path}`, {
+      headers: { authorization },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const rows = z.looseObject({ [field]: z.array(z.looseObject({ [name]: z.string() })) });
+    const { data } = rows.safeParse(await response.json());
+    return data?.[field]?.flatMap((row) => row[name] ?? []) ?? [];
+  };
+  const send = async (
+    path: string,
+    { method = 'GET', query, body, lines }: OperatorRequest,
+  ): Promise<Response> => {
     const response = await fetch(`${api}${path}${search(query)}`, {
       method,
-      headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        authorization,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(lines === undefined ? {} : { 'content-type': 'application/x-ndjson' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(lines === undefined ? {} : { body: lines }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: unknown) => {
       throw new Error(describeUnreachable(api, error), { cause: error });
     });
-    if (!response.ok) throw readApiError(response.status, await response.text());
+    if (!response.ok)
+      throw await withNearest(readApiError(response.status, await response.text()), readNames);
     return response;
   };
   const readJson = async <Schema extends z.ZodType>(

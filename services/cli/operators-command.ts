@@ -47,8 +47,5 @@ export function operatorsCommand(env: Environment): Command {
       const response = await operatorApi.request(responses.emptyObject, pathOf(email), { method: 'DELETE' });
       console.log(flags.json ? JSON.stringify(response) : `${email} is no longer an operator`);
     });
-  return [list, add, remove].reduce(
-    (command, part) => command.addCommand(part),
-    new Command('operators').description("Manage the accounts that may sign in at the operators' desk"),
-  );
+  return [list, add, remove].reduce((command, part) => command.addCommand(part), new Command('operators'));
 }

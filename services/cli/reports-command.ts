@@ -72,8 +72,5 @@ function resolveCommand(env: Environment): Command {
 
 /** `curro reports`: problems with offers that visitors report. */
 export function reportsCommand(env: Environment): Command {
-  return new Command('reports')
-    .description('Review problems with offers that visitors report')
-    .addCommand(listCommand(env))
-    .addCommand(resolveCommand(env));
+  return new Command('reports').addCommand(listCommand(env)).addCommand(resolveCommand(env));
 }

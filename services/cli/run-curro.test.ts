@@ -31,6 +31,9 @@ test.each([
   [['import', '--help'], 0, /Usage: curro import <file> --source <name>[\s\S]*Examples:/, /^$/],
   [['import', 'offers.ndjson'], 2, /^$/, /required option '--source <name>'/],
   [['nothing'], 2, /^$/, /unknown command/],
+  [['reports', 'list', '--state', 'opn'], 2, /^$/, /choices are open, resolved \(did you mean open\?\)\.\n/],
+  [['token', '--operator', '--scope', 'OPERATR'], 2, /^$/, /OPERATR \(did you mean OPERATOR\?\) is none of/],
+  [['sources', 'keys', 'country', 'atlantis'], undefined, /^no key has these words\n$/, /^$/],
   [['help', 'feed', 'add'], 0, /^Usage: curro feed add <name> --format <format> \[options\]\n/, /^$/],
   [['searches', 'help', 'rules', 'add'], 0, /^Usage: curro searches rules add /, /^$/],
   [['help'], 0, /Environment:[\s\S]*Exit code:/, /^$/],
@@ -155,18 +158,25 @@ test.each([
     gzipSync('{}'),
     /^error: Standard input is compressed: nothing was sent\.\nDecompress it with zcat /,
   ],
-  ['CSV', Buffer.from('id;title\n'), /^error: Standard input looks like CSV; /],
+  [
+    'CSV without the columns',
+    Buffer.from('Ref;title\n'),
+    /^error: the CSV file cannot be read: no column for externalId, description; .*\nName them with --columns, for example --columns "externalId=Ref,description=COLUMN"/,
+  ],
   ['empty', Buffer.from(''), /^error: Standard input is empty: nothing was sent\.\n$/],
-])('standard input that is not NDJSON is refused before anything is sent: %s', async (_, input, error) => {
-  const stderr = new PassThrough();
-  const stdin = Readable.from([input]);
-  const env = { CURRO_URL: 'http://127.0.0.1:9', CURRO_TOKEN: 'x' };
-  const on: Terminal = { env, stdin, stdout: new PassThrough(), stderr };
-  await runCurro(['import', '-', '--source', 'x'], on);
-  stderr.end();
-  expect([on.exitCode, await text(stderr)]).toEqual([2, expect.stringMatching(error)]);
-  expect(stdin.destroyed).toBe(true);
-});
+])(
+  'standard input that cannot be imported is refused before anything is sent: %s',
+  async (_, input, error) => {
+    const stderr = new PassThrough();
+    const stdin = Readable.from([input]);
+    const env = { CURRO_URL: 'http://127.0.0.1:9', CURRO_TOKEN: 'x' };
+    const on: Terminal = { env, stdin, stdout: new PassThrough(), stderr };
+    await runCurro(['import', '-', '--source', 'x'], on);
+    stderr.end();
+    expect([on.exitCode, await text(stderr)]).toEqual([2, expect.stringMatching(error)]);
+    expect(stdin.destroyed).toBe(true);
+  },
+);
 
 test.each([
   ['n\n', 'not confirmed: nothing was changed'],
@@ -226,12 +236,12 @@ test.each([
   expect([on.exitCode, await text(stderr)]).toEqual([2, `error: configuration:\n  ${name}: ${message}\n`]);
 });
 
-test('every argument of every command has a description', () => {
+test('every argument of every command has a description', async () => {
   const argumentsOf = (command: Command, path: string): string[] => [
     ...command.registeredArguments
       .filter(({ description }) => description === '')
       .map((argument) => `${path} ${argument.name()}`),
     ...command.commands.flatMap((part) => argumentsOf(part, `${path} ${part.name()}`)),
   ];
-  expect(argumentsOf(createProgram({}), 'curro')).toEqual([]);
+  expect(argumentsOf(await createProgram({}), 'curro')).toEqual([]);
 });

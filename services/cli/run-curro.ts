@@ -1,39 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import * as z from 'zod';
-import { alertsCommand } from './alerts-command.ts';
-import { ApiError } from './api-error.ts';
-import { backupCommand, restoreCommand } from './backup-command.ts';
-import { candidatesCommand } from './candidates-command.ts';
-import { changesCommand } from './changes-command.ts';
-import { clientCommand, identityCommand } from './client-command.ts';
+import { type CommandRow, commandGroups } from './commands.ts';
 import type { Environment } from './config.ts';
-import { deadLettersCommand } from './dead-letters/command.ts';
-import { duplicatesCommand } from './duplicates-command.ts';
-import { errorsCommand } from './errors-command.ts';
-import { feedCommand } from './feed/command.ts';
-import { importCommand } from './import/command.ts';
-import { importsCommand } from './imports-command.ts';
-import { reconcileCommand } from './index-admin/reconcile-command.ts';
-import { reindexCommand } from './index-admin/reindex-command.ts';
-import { offersCommand } from './offers-command.ts';
-import { operatorsCommand } from './operators-command.ts';
-import { reportsCommand } from './reports-command.ts';
-import { searchesCommand } from './searches/command.ts';
-import { sourcesCommand } from './sources-command.ts';
-import { doctorCommand, statusCommand } from './status-command.ts';
+import { nearestOf } from './nearest.ts';
 import { console, onTerminal, type Terminal, terminal } from './terminal.ts';
-import { tokenCommand } from './token-command.ts';
-import { upCommand } from './up/command.ts';
-import { OptionError, USAGE_EXIT_CODE, UsageError } from './usage-error.ts';
+import { OptionError, RequestError, USAGE_EXIT_CODE, UsageError } from './usage-error.ts';
 
-const packageSchema = z.object({ version: z.string() });
-
-const readVersion = (): string =>
-  packageSchema.parse(JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))).version;
+function readVersion(): string {
+  const parsed: unknown = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
+  return String(typeof parsed === 'object' && parsed !== null && Reflect.get(parsed, 'version'));
+}
 
 const AFTER_HELP = `
-curro COMMAND --help describes a command, its arguments and options.
+curro help COMMAND describes a command, its arguments and options, with an example. Add --json for scripts.
+
+Examples:
+  curro doctor
+  curro import offers.ndjson --source agency-north
+  curro dead-letters list
+  curro help feed add
 
 Environment:
   CURRO_URL            address of the API; default: that of the running curro up, else http://127.0.0.1:8080
@@ -46,42 +31,42 @@ Environment:
 Exit code: 0 done, 1 failed or partly failed, 2 wrong call: nothing was sent.
 More: docs/cli.md`;
 
-/** Creates the commands, grouped by topic as the sections of the operators' desk are. */
-export function createProgram(env: Environment): Command {
-  return new Command('curro')
+/** The row as a command, with its arguments and options if its module is loaded. */
+async function createCommand(
+  { name, alias, description, examples, load }: CommandRow,
+  env: Environment,
+  isLoaded: boolean,
+): Promise<Command> {
+  const command = isLoaded ? (await load())(env) : new Command(name);
+  if (alias !== undefined) command.alias(alias);
+  return command
+    .description(description)
+    .addHelpText(
+      'after',
+      `\n${examples.length === 1 ? 'Example' : 'Examples'}:\n${examples.map((each) => `  ${each}\n`).join('')}`,
+    );
+}
+
+/**
+ * Creates the program.
+ * @param called the name or alias of the command that is loaded; the others have only name and description. Without it all
+ * are loaded
+ */
+export async function createProgram(env: Environment, called?: { readonly name: string }): Promise<Command> {
+  const program = new Command('curro')
     .description('Operator command line: start, fill and maintain Curro')
     .version(readVersion(), '--version', 'print the version')
-    .configureHelp({ sortSubcommands: true })
-    .addHelpText('after', AFTER_HELP)
-    .commandsGroup('System:')
-    .addCommand(upCommand(env))
-    .addCommand(statusCommand(env))
-    .addCommand(doctorCommand(env))
-    .addCommand(errorsCommand(env).alias('error'))
-    .addCommand(deadLettersCommand(env).alias('dead-letter'))
-    .addCommand(reindexCommand(env))
-    .addCommand(reconcileCommand(env))
-    .addCommand(backupCommand(env))
-    .addCommand(restoreCommand(env))
-    .commandsGroup('Imports:')
-    .addCommand(importCommand(env))
-    .addCommand(importsCommand(env))
-    .addCommand(feedCommand(env).alias('feeds'))
-    .addCommand(sourcesCommand(env).alias('source'))
-    .addCommand(duplicatesCommand(env))
-    .commandsGroup('Offers:')
-    .addCommand(offersCommand(env).alias('offer'))
-    .addCommand(reportsCommand(env).alias('report'))
-    .addCommand(changesCommand(env))
-    .commandsGroup('Search:')
-    .addCommand(searchesCommand(env).alias('search'))
-    .addCommand(alertsCommand(env))
-    .commandsGroup('Access:')
-    .addCommand(candidatesCommand(env).alias('candidate'))
-    .addCommand(clientCommand(env).alias('clients'))
-    .addCommand(identityCommand(env))
-    .addCommand(operatorsCommand(env).alias('operator'))
-    .addCommand(tokenCommand(env));
+    .configureHelp({ sortSubcommands: true, subcommandTerm: (command) => command.name() })
+    .helpCommand(false)
+    .addHelpText('after', AFTER_HELP);
+  for (const [topic, rows] of Object.entries(commandGroups)) {
+    program.commandsGroup(`${topic}:`);
+    for (const row of rows) {
+      const isLoaded = called === undefined || called.name === row.name || called.name === row.alias;
+      program.addCommand(await createCommand(row, env, isLoaded));
+    }
+  }
+  return program;
 }
 
 /** What a call of a command requires; commander leaves the required options out. */
@@ -98,6 +83,15 @@ const usageOf = ({ commands, registeredArguments, options }: Command): string =>
 const usageLines = (command: Command, path: string): string =>
   `Usage: ${path} ${usageOf(command)}\nHelp:  ${path} --help`;
 
+const CHOICES = /argument '(.*)' is invalid\. Allowed choices are (.*)\.$/m;
+
+/** An error of a value that is none of the choices, with the nearest one. */
+function withNearestChoice(text: string): string {
+  const [, value = '', choices = ''] = CHOICES.exec(text) ?? [];
+  const nearest = choices === '' ? '' : nearestOf(value, choices.split(', '));
+  return nearest === '' ? text : text.replace(/\.\n?$/, `${nearest}.\n`);
+}
+
 /** The words of a command: `curro feed add`. */
 function pathOf(command: Command): string {
   return command.parent === null ? command.name() : `${pathOf(command.parent)} ${command.name()}`;
@@ -113,7 +107,7 @@ function useTerminal(command: Command, path: string): Command {
     .configureOutput({
       writeOut: (text) => terminal().stdout.write(text),
       writeErr: (text) => terminal().stderr.write(text),
-      outputError: (text, write) => write(text.replace('command-argument value', 'value')),
+      outputError: (text, write) => write(withNearestChoice(text.replace('command-argument value', 'value'))),
     })
     .usage(usageOf(command))
     .showHelpAfterError(usageLines(command, path));
@@ -147,21 +141,28 @@ function exitCodeOf(error: unknown): number {
 
 const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** The first word of a call that can be the name of a command. */
+const nameIn = (args: readonly string[]): string =>
+  args.find((word) => !word.startsWith('-') && word !== 'help') ?? '';
+
 /** Runs `curro` with these args on a terminal and sets its exit code. */
 export function runCurro(args: readonly string[], on: Terminal): Promise<void> {
   return onTerminal(on, async () => {
     let called: Command | undefined;
     try {
-      const program = useTerminal(createProgram(on.env), 'curro').hook('preAction', (_, command) => {
-        called = command;
-      });
+      const program = useTerminal(await createProgram(on.env, { name: nameIn(args) }), 'curro').hook(
+        'preAction',
+        (_, command) => {
+          called = command;
+        },
+      );
       await program.parseAsync(readHelp(program, args), { from: 'user' });
     } catch (error) {
       on.exitCode = exitCodeOf(error);
       if (!(error instanceof CommanderError)) console.error(`error: ${describeError(error)}`);
       if (error instanceof OptionError && called !== undefined)
         console.error(usageLines(called, pathOf(called)));
-      if (error instanceof ApiError && error.needsHelp && called !== undefined)
+      if (error instanceof RequestError && error.needsHelp && called !== undefined)
         console.error(`${pathOf(called)} --help describes the allowed values.`);
     }
   });

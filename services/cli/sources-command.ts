@@ -1,6 +1,7 @@
-import { counted, mappedFields, operatorResponses, previewText } from '@curro/shared';
-import { Command, Option } from 'commander';
+import { counted, foldText, mappedFields, operatorResponses, previewText } from '@curro/shared';
+import { Argument, Command, Option } from 'commander';
 import type { Environment } from './config.ts';
+import { keyFields, keysOf } from './known-keys.ts';
 import { withLimit } from './list-options.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
 import { parseJson } from './parse-json.ts';
@@ -126,9 +127,23 @@ export function sourcesCommand(env: Environment): Command {
     .option('--preview', 'show what would change; nothing is stored')
     .option('--key <key>', 'dictionary key of the value; without a key the mapping is removed')
     .action((source: string, file: string | undefined, flags: Flags) => map(env, source, file, flags));
-  return new Command('sources')
-    .description('Manage sources of offers')
-    .addCommand(all)
-    .addCommand(listing)
-    .addCommand(mapping);
+  const keys = new Command('keys')
+    .description('List the dictionary keys that values of a field can be mapped to')
+    .addArgument(new Argument('<field>', 'field of offers').choices(keyFields))
+    .argument('[words...]', 'only keys whose key or name has these words')
+    .option('--json', 'print the keys as JSON')
+    .action((field: string, words: readonly string[], flags: { readonly json?: true }) => {
+      const wanted = foldText(words.join(' '));
+      const found = keysOf(field).filter(({ key, name }) => foldText(`${key} ${name}`).includes(wanted));
+      if (flags.json) console.log(JSON.stringify({ field, keys: found }));
+      else if (found.length === 0) console.log('no key has these words');
+      else
+        console.log(
+          headedTable(
+            ['key', 'name'],
+            found.map(({ key, name }) => [key, name]),
+          ),
+        );
+    });
+  return new Command('sources').addCommand(all).addCommand(listing).addCommand(mapping).addCommand(keys);
 }

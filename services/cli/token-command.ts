@@ -1,7 +1,9 @@
 import { candidateScopes, OFFER_FEED_SCOPE, OPERATOR_SCOPE } from '@curro/shared';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { dataDirectory } from './addresses.ts';
+import { apiAddress, dataDirectory } from './addresses.ts';
 import { DATA_OPTION, type Environment, readConfig } from './config.ts';
+import { nearestOf } from './nearest.ts';
+import { completeCv } from './sample-cv.ts';
 import { console } from './terminal.ts';
 import { isLifetime, signToken } from './tokens.ts';
 import { OptionError } from './usage-error.ts';
@@ -16,6 +18,7 @@ interface Flags {
   readonly candidate?: string;
   readonly operator?: true;
   readonly client?: string;
+  readonly cv?: true;
   readonly scope?: readonly string[];
   readonly ttl: string;
   readonly data?: string;
@@ -38,7 +41,7 @@ function readScopes(value: string): string[] {
   const unknown = scopes.filter((scope) => !known.includes(scope));
   if (unknown.length > 0 || scopes.length === 0)
     throw new InvalidArgumentError(
-      `${unknown.join(', ') || 'It'} is none of the scopes: ${known.join(', ')}.`,
+      `${unknown.map((scope) => `${scope}${nearestOf(scope, known)}`).join(', ') || 'It'} is none of the scopes: ${known.join(', ')}.`,
     );
   return scopes;
 }
@@ -46,7 +49,6 @@ function readScopes(value: string): string[] {
 /** `curro token`: prints a token signed with the local key (contract 8.2). */
 export function tokenCommand(env: Environment): Command {
   return new Command('token')
-    .description('Print a token for local use')
     .addOption(new Option('--candidate <name>', 'token of this candidate').conflicts('operator'))
     .option('--operator', 'token of an operator')
     .addOption(
@@ -57,6 +59,12 @@ export function tokenCommand(env: Environment): Command {
         .argParser(readClient)
         .conflicts('operator'),
     )
+    .addOption(
+      new Option(
+        '--cv',
+        'complete the CV of the candidate with made-up content first, so that the token can apply to offers',
+      ).conflicts('operator'),
+    )
     .option('--scope <a,b>', 'scopes; default: all scopes of the role', readScopes)
     .option('--ttl <span>', 'lifetime, e.g. 1h or 30d', readLifetime, '12h')
     .option(...DATA_OPTION)
@@ -66,7 +74,12 @@ export function tokenCommand(env: Environment): Command {
       if (candidate === undefined && operator === undefined) {
         throw new OptionError('missing option: --candidate NAME, --client NAME or --operator');
       }
-      const dataDir = await dataDirectory(readConfig(env, flags.data));
+      const config = readConfig(env, flags.data);
+      const dataDir = await dataDirectory(config);
+      if (flags.cv && candidate !== undefined) {
+        const own = await signToken(dataDir, { role: 'candidate', name: candidate, ttl: '5m' });
+        await completeCv(await apiAddress(config), own);
+      }
       const token = await signToken(dataDir, {
         role: candidate === undefined ? 'operator' : 'candidate',
         name: candidate ?? OPERATOR_NAME,

@@ -50,6 +50,17 @@ test('a candidate token has all candidate scopes for twelve hours', async () => 
   expect(exp - iat).toBe(12 * HOUR_SECONDS);
 });
 
+test('a candidate with --cv can apply at once, the second time without changes', async () => {
+  const env = { CURRO_DATA: data.path, CURRO_URL: curro.url };
+  for (const _ of ['complete', 'unchanged']) {
+    const { code, out, error } = await runInEnvironment(env, ['token', '--candidate', 'ready', '--cv']);
+    expect([code, error]).toEqual([0, '']);
+    const headers = { authorization: `Bearer ${out.trim()}` };
+    const response = await curro.fetch('/api/2/curriculum', { headers });
+    expect(await response.json()).toMatchObject([{ completed: true, incompleteSteps: [] }]);
+  }
+});
+
 test('scopes and lifetime are those requested', async () => {
   const narrow = await token('--candidate', 'ana', '--scope', 'COVER_LETTER_READ', '--ttl', '1h');
   const { scope, iat = 0, exp = 0 } = decodeJwt(narrow);
@@ -62,7 +73,7 @@ test('a scope that no operation has is refused, and the known ones are named', a
     ...['token', '--candidate', 'ana', '--scope', 'COVER_LETTER_REED,CV'],
   ]);
   expect(code).not.toBe(0);
-  expect(error).toContain('COVER_LETTER_REED is none of the scopes');
+  expect(error).toContain('COVER_LETTER_REED (did you mean COVER_LETTER_READ?) is none of the scopes');
   expect(error).toContain('COVER_LETTER_READ');
 });
 

@@ -127,6 +127,7 @@ function createCall({ curro }: SignInCurro, examples: Map<string, Example>): Cal
 
 async function recordOffers(call: Call, { curro }: SignInCurro): Promise<void> {
   const source = { source: SOURCE };
+  await call('opsOfferPreview', { query: source, body: lines });
   await call('opsOfferImport', { query: source, body: lines.slice(0, 2) });
   const done = await call('opsOfferImport', { query: source, body: lines });
   await curro.load(SOURCE, duplicates);

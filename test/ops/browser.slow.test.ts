@@ -38,6 +38,28 @@ const PAGES = [
   '/searches/experiments',
 ];
 
+/**
+ * In the page: the elements that are wider than the window, unless a box around them scrolls, and the buttons that the
+ * window cuts off.
+ */
+const OVERFLOWING = `(() => {
+  const width = document.documentElement.clientWidth;
+  const scrolls = (element) => {
+    for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(box).overflowX) && box.getBoundingClientRect().right <= width + 1) return true;
+    return false;
+  };
+  return [...document.querySelectorAll('main *')]
+    .filter((element) => element.checkVisibility() && !element.closest('.unseen, svg'))
+    .filter((element) => {
+      const { left, right, width: size } = element.getBoundingClientRect();
+      return size > 0 && (right > width + 1 || left < -1) && !scrolls(element);
+    })
+    .map((element) => element.outerHTML.slice(0, 100));
+})()`;
+/** In the page: the number of tables without a box around them, which scrolls where the window is narrow. */
+const UNBOXED_TABLES = `[...document.querySelectorAll('main table')].filter((table) => table.closest('.desk-table') === null).length`;
+
 describeInBrowser('in a browser', () => {
   let signIn: SignInCurro;
   let browser: TestBrowser;
@@ -83,8 +105,36 @@ describeInBrowser('in a browser', () => {
     const first = await time.getAttribute('datetime');
     await until('an event', async () => (await time.getAttribute('datetime')) !== first);
 
+    const { out } = await runCommand(signIn.curro, ['imports', 'list', '--source', 'browser', '--json']);
+    const [, id = ''] = /"importId":"([^"]+)"/.exec(out) ?? [];
+    await page.goto(`${signIn.curro.url}/ops/imports/-new?source=browser-csv`);
+    const csv = `Ref;Puesto;Texto\n1;Camarero;Se busca ${'camarero'.repeat(20)}.\n2;;Sin título.\n`;
+    await page
+      .getByLabel('File')
+      .setInputFiles({ name: 'o.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByLabel('Description').selectOption('Texto');
+    await page.getByRole('button', { name: 'Show the preview' }).click();
+    await page.getByText('1 would be stored and 1 rejected').waitFor();
+    const csvPath = new URL(page.url()).pathname.replace('/ops', '');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const name of ['Show the preview', 'Import the file']) {
+        const button = page.getByRole('button', { name });
+        const { x = 0, width: size = 0 } = (await button.boundingBox()) ?? {};
+        expect([name, width, size > 0 && x >= 0 && x + size <= width]).toEqual([name, width, true]);
+      }
+      expect(await page.evaluate<string[]>(OVERFLOWING)).toEqual([]);
+    }
+
     const violations: string[] = [];
-    for (const path of PAGES) {
+    for (const path of [
+      ...PAGES,
+      '/imports/-new',
+      `/imports/${id}`,
+      `/imports/${id}?result=rejected`,
+      csvPath,
+    ]) {
       await page.goto(`${signIn.curro.url}/ops${path}`);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
@@ -92,6 +142,10 @@ describeInBrowser('in a browser', () => {
         violations.push(...found.map((violation) => `${path} at ${width}: ${violation}`));
         const scrolled = await page.evaluate<number>('document.documentElement.scrollWidth');
         if (scrolled > width) violations.push(`${path} at ${width}: ${scrolled} pixels wide`);
+        for (const wide of await page.evaluate<string[]>(OVERFLOWING))
+          violations.push(`${path} at ${width}: wider than the window: ${wide}`);
+        const unboxed = await page.evaluate<number>(UNBOXED_TABLES);
+        if (unboxed > 0) violations.push(`${path} at ${width}: ${unboxed} tables without a box`);
         await visit.screenshot(`desk-${path.replace(/\W+/g, '-')}-${width}`);
       }
     }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -335,6 +335,16 @@ describe('imports', () => {
     expect(earlier.text).toContain(`rejected again in a <a href="/ops/imports/${again}">later import</a>`);
     expect(earlier.text).toContain('>1 waiting</a>');
     expect((await run('imports', 'show', id, '--rejected-lines')).out).toBe(lines.text);
+    await run('dead-letters', 'discard', letter.replace('/dead-letters/', ''), '--yes');
+    const discarded = await desk.open(`/imports/${id}`);
+    expect(discarded.text).toContain('No rejected line is left: 1 discarded.');
+    expect(discarded.text).not.toContain('/download/rejected-lines');
+    const gone = await desk.open(`/imports/${id}/download/rejected-lines`);
+    expect([gone.status, gone.text]).toEqual([410, expect.stringContaining('left: 1 discarded.')]);
+    expect(await run('imports', 'show', id, '--rejected-lines')).toMatchObject({
+      out: '',
+      error: expect.stringContaining('no rejected line is left'),
+    });
     const [, oldest = ''] = /curro imports show (\S+) --results/.exec(partial.text) ?? [];
     expect((await desk.open(`/imports/${oldest}`)).text).toContain('salary is not a field of the format');
     const { out: shown } = await run('imports', 'show', oldest, '--results');
@@ -382,12 +392,61 @@ describe('import of a file', () => {
     ]);
   });
 
+  const csv = (...rows: readonly string[]): Blob =>
+    new Blob([`Ref;Puesto;Texto;Ciudad;Sueldo;Tipo\n${rows.join('\n')}\n`]);
+  const good = '1;Camarero;Se busca camarero.;Toledo;18.000 € al año;Indefinido';
+
+  test('a CSV file is imported after a choice of its columns and a preview', async () => {
+    const first = await send('desk-csv', csv(good, '2;;Sin título.;Madrid;;'), { name: 'ofertas.csv' });
+    expect(first.url).toMatch(/\/ops\/imports\/-file\/[0-9a-f-]{36}$/);
+    // Usual names are chosen; the operator chooses the others.
+    expect(first.text).toMatch(/name="map-title"[^>]*>(?:(?!<\/select>).)*<option value="Puesto" selected>/s);
+    const path = new URL(first.url).pathname.replace('/ops', '');
+    const chosen = {
+      header: 'yes',
+      delimiter: ';',
+      columns: JSON.stringify(['Ref', 'Puesto', 'Texto', 'Ciudad', 'Sueldo', 'Tipo']),
+      'map-externalId': 'Ref',
+      'map-title': 'Puesto',
+      'map-description': 'Texto',
+      'map-salaryText': 'Sueldo',
+      'map-contractText': 'Tipo',
+    };
+    const preview = await desk.send(first, path, chosen);
+    expect(preview.text).toContain('Of 2 lines, 1 would be stored and 1 rejected.');
+    expect(preview.text).toMatch(/18,000 € gross a year/);
+    expect(preview.text).toMatch(/data-label="Contract">[^<]*[Pp]ermanent/);
+    expect(preview.text).toContain('title is missing');
+    expect((await run('imports', 'list', '--source', 'desk-csv', '--json')).out).toContain('"imports":[]');
+    const body = new URLSearchParams({ ...formOf(preview, `/ops${path}`).hidden, ...chosen });
+    const sent = await desk.visitor.once(`${origin}/ops${path}/import`, { method: 'POST', body });
+    const imported = await desk.visitor.open(sent.location ?? '');
+    expect(imported.url).toMatch(/\/ops\/imports\/[0-9a-f-]{36}$/);
+    expect(imported.text).toContain('complete, 1 rejected</span>');
+    // The lines have the numbers of the file, whose first line is the header.
+    expect(imported.text).toContain('<span id="line-2">2</span>');
+    expect((await desk.open(path)).status).toBe(404);
+  });
+
+  test('columns that are missing are named, and another delimiter gives other columns', async () => {
+    const first = await send('desk-csv-columns', new Blob(['a|b;c\n1|2;3\n']), { name: 'a.csv' });
+    expect(first.text).toContain('No column for externalId, title, description; the columns are: a|b, c');
+    expect(first.text).not.toContain('Import the file');
+    const path = new URL(first.url).pathname.replace('/ops', '');
+    const other = await desk.send(first, path, { header: 'yes', delimiter: '|', 'map-title': 'c' });
+    expect(other.text).toContain('the columns are: a, b;c');
+    expect(other.text).not.toContain('not in the sample');
+    expect((await run('imports', 'list', '--source', 'desk-csv-columns', '--json')).out).toContain(
+      '"imports":[]',
+    );
+  });
+
   test('another format, an empty or damaged file and an invalid source are refused with what to do', async () => {
-    const csv = await send('desk-refused', new Blob(['id;title\n1;Camarero\n']), { name: 'offers.csv' });
-    expect([csv.status, csv.text]).toEqual([
+    const xml = await send('desk-refused', new Blob(['<jobs><job/></jobs>']), { name: 'offers.xml' });
+    expect([xml.status, xml.text]).toEqual([
       400,
       expect.stringContaining(
-        'offers.csv looks like CSV; an import reads NDJSON, one offer on each line. Nothing was sent. Feeds read CSV: curro feed add desk-refused --format csv',
+        'offers.xml looks like XML; an import reads NDJSON, one offer on each line. Nothing was sent. Feeds read XML: curro feed add desk-refused --format xml',
       ),
     ]);
     const empty = await send('desk-refused', new Blob([' \n']));
@@ -710,7 +769,7 @@ describe('errors of commands', () => {
   test('a file of another format, an empty and a missing one are refused before anything is sent', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'curro-csv-'));
     const file = join(folder, 'wrong.csv');
-    await writeFile(file, 'id;title\n1;Camarero\n');
+    await writeFile(file, 'Ref;Puesto\n1;Camarero\n');
     const csv = await run('import', file, '--source', 'wrong');
     await writeFile(file, '\n');
     const empty = await run('import', file, '--source', 'wrong');
@@ -719,13 +778,32 @@ describe('errors of commands', () => {
     expect([csv.code, csv.out, csv.error]).toEqual([
       2,
       '',
-      expect.stringContaining(`${file} looks like CSV; this command reads NDJSON, one offer on each line.`),
+      expect.stringContaining('no column for externalId, title, description; the columns are: Ref, Puesto'),
     ]);
-    expect(csv.error).toContain('curro feed add wrong --format csv');
+    expect(csv.error).toContain('--columns "externalId=Ref,title=Puesto,description=COLUMN"');
     expect([empty.code, empty.error]).toEqual([2, `error: ${file} is empty: nothing was sent.\n`]);
     expect([missing.code, missing.error]).toEqual([2, `error: There is no file ${file}.\n`]);
     expect((await run('imports', 'list', '--source', 'wrong', '--json')).out).toContain('"imports":[]');
     expect((await run('imports', 'list', '--source', 'wrong')).out).toBe('no imports match the filter\n');
+  });
+
+  test('a CSV file is previewed and imported; rejected rows are written with their numbers', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'curro-csv-'));
+    const [file, rejects] = [join(folder, 'offers.csv.gz'), join(folder, 'rejects.ndjson')];
+    await writeFile(file, gzipSync('Ref;Puesto;Texto\n1;Camarero;Se busca.\n2;;Se busca.\n'));
+    const columns = ['--source', 'cli-csv', '--columns', 'externalId=Ref,title=Puesto,description=Texto'];
+    const preview = await run('import', file, ...columns, '--preview');
+    expect([preview.code, preview.error]).toEqual([1, '']);
+    expect(preview.out).toMatch(/\n +2 +accepted +1 +Camarero.*\n +3 +rejected +2 .*title is missing\n/);
+    expect(preview.out).toContain('2 lines: 1 would be stored, 1 rejected; nothing was stored');
+    expect((await run('imports', 'list', '--source', 'cli-csv', '--json')).out).toContain('"imports":[]');
+    const imported = await run('import', file, ...columns, '--rejects', rejects);
+    expect([imported.code, imported.out]).toEqual([1, expect.stringContaining('created 1,')]);
+    expect(imported.error).toContain('line 3: missing title');
+    expect(JSON.parse(await readFile(rejects, 'utf8'))).toMatchObject({ line: 3, raw: expect.any(String) });
+    const wrong = await run('import', file, '--source', 'cli-csv', '--columns', 'titel=Puesto');
+    expect([wrong.code, wrong.error]).toEqual([2, expect.stringContaining('did you mean title?')]);
+    await rm(folder, { recursive: true });
   });
 
   test('the first rejected lines are shown with their reasons', async () => {
@@ -1203,6 +1281,25 @@ describe('offers', () => {
     expect(await search('hidden')).toBe(200);
   });
 
+  test('a restored offer has the dates that it had', async () => {
+    const { published: _, ...line } = offer('dated');
+    await signIn.curro.load('desk-moderation', [line]);
+    const id = offerId('desk-moderation', 'dated');
+    const [published, updated] = ['2026-02-01T08:00:00.000', '2026-02-03T09:00:00.000'];
+    await signIn.curro.db
+      .updateTable('offers')
+      .set({ published_at: new Date(`${published}Z`), updated_at: new Date(`${updated}Z`) })
+      .where('id', '=', id)
+      .execute();
+    for (const action of ['hide', 'close']) {
+      await moderate('dated', action);
+      await moderate('dated', 'restore');
+      await signIn.curro.settled();
+      const shown: unknown = await (await signIn.curro.fetch(`/api/9/offer/${id}`)).json();
+      expect(shown).toMatchObject({ creationDate: `${published}+0000`, updateDate: `${updated}+0000` });
+    }
+  });
+
   test('a closed offer is opened by the next import; an action needs a reason and an existing offer', async () => {
     const line = { ...offer('closed'), title: 'Encuadernador', province: 'Madrid' };
     await signIn.curro.load('desk-moderation', [line]);
@@ -1409,8 +1506,8 @@ describe('history', () => {
 
 describe('commands', () => {
   test('each page shows commands that the CLI accepts', async () => {
-    expect(commandError('curro feed show | run desk-hints')).toContain('3 arguments');
-    expect(commandError('curro client create desk-hints --redirect-uri x')).toContain(
+    expect(await commandError('curro feed show | run desk-hints')).toContain('3 arguments');
+    expect(await commandError('curro client create desk-hints --redirect-uri x')).toContain(
       'unknown --redirect-uri',
     );
     await run('client', 'create', 'desk-hints', '--redirect', 'https://jobs.example/back');
@@ -1457,7 +1554,8 @@ describe('commands', () => {
       const page = await desk.open(path);
       const commands = shownCommands(page.text);
       expect([path, page.status, commands.length > 0]).toEqual([path, 200, true]);
-      expect(commands.flatMap((command) => commandError(command) ?? [])).toEqual([]);
+      const errors = await Promise.all(commands.map(commandError));
+      expect(errors.filter((error) => error !== undefined)).toEqual([]);
     }
   });
 });

@@ -10,11 +10,11 @@ export const shownCommands = (text: string): string[] =>
   );
 
 /** What the parser of the CLI finds wrong with a command; undefined: nothing. */
-export function commandError(line: string): string | undefined {
+export async function commandError(line: string): Promise<string | undefined> {
   const words = [...line.matchAll(WORD)]
     .slice(1)
     .map(([, double, single, bare]) => double ?? single ?? bare ?? '');
-  let command = createProgram({});
+  let command = await createProgram({});
   for (let next = command.commands.find((each) => each.name() === words[0]); next !== undefined; ) {
     command = next;
     words.shift();
@@ -24,8 +24,9 @@ export function commandError(line: string): string | undefined {
   const { operands, unknown } = command.parseOptions(words);
   const needed = command.registeredArguments.filter(({ required }) => required).length;
   if (unknown.length > 0) return `${line}: unknown ${unknown.join(' ')}`;
-  if (operands.length < needed || operands.length > command.registeredArguments.length)
-    return `${line}: ${operands.length} arguments`;
+  const isEndless = command.registeredArguments.some(({ variadic }) => variadic);
+  const maximum = isEndless ? Number.POSITIVE_INFINITY : command.registeredArguments.length;
+  if (operands.length < needed || operands.length > maximum) return `${line}: ${operands.length} arguments`;
   const missing = command.options.find(
     (option) => option.mandatory && command.getOptionValue(option.attributeName()) === undefined,
   );

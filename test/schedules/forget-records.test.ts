@@ -111,3 +111,17 @@ test('matches are deleted when their offers ended long ago, digests by their age
   expect(rows.every(({ pending, digest_id }) => !pending && digest_id === null)).toBe(true);
   expect(await startDigests(curro.db, new AbortController().signal)).toBe(0);
 });
+
+test('uploaded files that were not imported are deleted after a day, with their content', async () => {
+  await sql`
+    with file as (
+      insert into import_files (name, source, uploaded_by, uploaded_at)
+      select 'offers.csv', age, 'operator', now() - age::interval from unnest(array['1 hour', '25 hours']) as age
+      returning id
+    )
+    insert into import_file_parts (file_id, part, content) select id, 0, 'x' from file`.execute(curro.db);
+  expect(await forget()).toBe(1);
+  const { rows } = await sql<{ source: string }>`
+    select source from import_files join import_file_parts on file_id = id`.execute(curro.db);
+  expect(rows).toEqual([{ source: '1 hour' }]);
+});

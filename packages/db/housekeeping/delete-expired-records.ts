@@ -30,6 +30,8 @@ const RETENTION_RULES: readonly RetentionRule[] = [
     since: sql`started_at`,
     condition: sql`not exists (select from feed_runs where import_id = imports.id)`,
   },
+  // CSV files that were uploaded and not imported.
+  { table: 'import_files', key: 'id', days: 1, since: sql`uploaded_at`, condition: sql`true` },
   { table: 'idempotency_keys', key: 'ctid', days: 1, since: sql`created_at`, condition: sql`true` },
   // Before their files.
   { table: 'cv_imports', key: 'candidate_id', days: 1, since: sql`created_at`, condition: sql`true` },

@@ -4,14 +4,14 @@ import {
   type Feed,
   FeedError,
   type FeedErrorCode,
-  type Reason,
   type SourceParseOptions,
   type SourceSettings,
   sourceSettingsSchema,
 } from '@curro/shared';
 import type { OnColumns } from '../formats/record.ts';
-import { usualFieldOf } from '../formats/xml/job-feed.ts';
+import { suggestColumns } from '../formats/suggest-columns.ts';
 import { normaliseLine } from '../imports/import-lines.ts';
+import { type TriedRecord, triedRecord } from '../imports/tried-record.ts';
 import type { Normalise } from '../normalise/normalise.ts';
 import { getSource } from '../sources/settings.ts';
 import type { FeedAccess } from './feed-env.ts';
@@ -34,18 +34,6 @@ export interface FeedTrialContext {
   readonly clock: Clock;
   readonly normalise: Normalise;
   readonly feedAccess: FeedAccess;
-}
-
-/** A record of a trial as it would be stored; nothing is stored. */
-interface TriedRecord {
-  readonly line: number;
-  readonly result: 'accepted' | 'rejected';
-  readonly externalId: string | undefined;
-  readonly title: string | undefined;
-  readonly company: string | undefined;
-  readonly city: string | undefined;
-  /** The reasons of a rejected record or the warnings of an accepted one. */
-  readonly reasons: readonly Reason[];
 }
 
 /** The first records of a feed. */
@@ -82,18 +70,6 @@ async function settingsOf(
 ): Promise<SourceParseOptions> {
   const stored = (await getSource(db, source)) ?? sourceSettingsSchema.parse({});
   return { ...stored, ...input };
-}
-
-/** Fields without a column, by the names that columns of them usually have. Of XML and RSS these names are read anyway. */
-function suggestColumns({ format, mapping }: Feed, columns: readonly string[]): Record<string, string> {
-  if (format !== 'csv') return {};
-  const suggestion: Record<string, string> = {};
-  for (const column of columns) {
-    const field = usualFieldOf(column);
-    if (field === undefined || columns.includes(field)) continue;
-    if (mapping[field] === undefined) suggestion[field] ??= column;
-  }
-  return suggestion;
 }
 
 /**
@@ -155,19 +131,10 @@ async function readRecords(
     onPageFailed: () => undefined,
     onColumns,
   })) {
-    const normalised = normaliseLine(options, line);
-    if ('blank' in normalised) continue;
+    const record = triedRecord(line.line, normaliseLine(options, line));
+    if (record === undefined) continue;
     if (records.length === MAX_RECORDS) return false;
-    const offer = normalised.ok ? normalised.offer : undefined;
-    records.push({
-      line: line.line,
-      result: normalised.ok ? 'accepted' : 'rejected',
-      externalId: normalised.ok ? normalised.offer.externalId : normalised.externalId,
-      title: offer?.title,
-      company: offer?.company.name,
-      city: offer?.places[0]?.cityName,
-      reasons: normalised.ok ? normalised.warnings : normalised.reasons,
-    });
+    records.push(record);
   }
   return true;
 }
@@ -187,7 +154,11 @@ export async function tryFeed(context: FeedTrialContext, input: FeedInput): Prom
   const columns = createColumnList();
   const found = () => {
     const names = columns.list();
-    return { columns: names, suggestion: suggestColumns(feed, names), missing: missingColumns(feed, names) };
+    return {
+      columns: names,
+      suggestion: feed.format === 'csv' ? suggestColumns(feed.mapping, names) : {},
+      missing: missingColumns(feed, names),
+    };
   };
   const ending = new AbortController();
   const timer = setTimeout(

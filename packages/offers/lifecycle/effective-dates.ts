@@ -35,3 +35,9 @@ export function effectiveDates(write: OfferDates, stored: StoredDates | undefine
   if (write.updatedStated) return { publishedAt, updatedAt: new Date(write.offer.updatedAt) };
   return { publishedAt, updatedAt: stored === undefined ? publishedAt : now };
 }
+
+/** The dates of an offer that an operator restores: stated ones, else those that it had. */
+export const restoredDates = (write: OfferDates, stored: StoredDates): StoredDates => ({
+  publishedAt: write.publishedStated ? new Date(write.offer.publishedAt) : stored.publishedAt,
+  updatedAt: write.updatedStated ? new Date(write.offer.updatedAt) : stored.updatedAt,
+});

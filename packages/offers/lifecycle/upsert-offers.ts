@@ -2,7 +2,13 @@ import { type Connection, type Database, enqueue, type Schema } from '@curro/db'
 import { DomainError, type EventKey, type Offer } from '@curro/shared';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { enqueueUngrouped } from '../duplicates/group-offers.ts';
-import { effectiveDates, effectiveExpiry, type OfferDates } from './effective-dates.ts';
+import {
+  effectiveDates,
+  effectiveExpiry,
+  type OfferDates,
+  restoredDates,
+  type StoredDates,
+} from './effective-dates.ts';
 import { type AppliedOffer, eventsOf, notifyApplicants, questionsOf } from './notify-applicants.ts';
 import { saveCompanies } from './save-companies.ts';
 
@@ -24,6 +30,8 @@ export interface UpsertContext {
   readonly answeredQuestions?: 'retain' | 'refuse';
   /** The lines are stored ones that were normalised again: the offers do not count as seen. */
   readonly unseen?: true;
+  /** An operator restores the offers: they have the dates that they had. */
+  readonly restored?: true;
 }
 
 /** The result of storing an offer. `repeated`: this import has written it before. */
@@ -61,13 +69,14 @@ interface PlannedWrite {
 function planWrite(write: OfferWrite, stored: StoredRow | undefined, context: UpsertContext): PlannedWrite {
   const existing = stored === undefined || stored.state === 'deleted' ? undefined : stored;
   const isUnchanged = existing?.content_hash === write.contentHash;
-  const dates = effectiveDates(
-    write,
-    existing === undefined
-      ? undefined
-      : { publishedAt: existing.published_at, updatedAt: existing.updated_at },
-    context.now,
-  );
+  const storedDates = (row: StoredRow): StoredDates => ({
+    publishedAt: row.published_at,
+    updatedAt: row.updated_at,
+  });
+  const dates =
+    context.restored && stored !== undefined
+      ? restoredDates(write, storedDates(stored))
+      : effectiveDates(write, existing && storedDates(existing), context.now);
   const seenAt = context.unseen ? (existing?.last_seen_at ?? context.now) : context.now;
   const expiresAt = effectiveExpiry(write.offer, context.ttlDays, seenAt);
   const repeated = context.importId !== undefined && existing?.last_import === context.importId;

@@ -4,7 +4,6 @@ import {
   DomainError,
   type ModerationAction,
   moderationSchema,
-  offerId,
   parseOperatorBody,
 } from '@curro/shared';
 import { sql, type Transaction } from 'kysely';
@@ -43,27 +42,6 @@ export interface ModeratedOffer {
     readonly by: string;
     readonly at: Date;
   }[];
-}
-
-const ID = /(?:^|[^0-9a-f])([0-9a-f]{32})$/;
-
-/** The id of an offer that is named by its id, by its address in the portal, or as `source/externalId`. */
-export function resolveOfferId(text: string): string {
-  const name = text.trim();
-  const [, id] = ID.exec(name.replace(/[?#].*$/, '')) ?? [];
-  const at = name.indexOf('/');
-  return (
-    id ??
-    (at > 0
-      ? offerId(
-          name.slice(0, at),
-          name
-            .slice(at + 1)
-            .normalize('NFC')
-            .trim(),
-        )
-      : name)
-  );
 }
 
 const unknown = (id: string): DomainError =>
@@ -149,7 +127,7 @@ async function restore(
   const line = settings && normalise.value(rows[0]?.raw, { source, settings, now: at });
   if (settings === undefined || !line?.ok) throw conflict(`the line of offer ${id} is not accepted any more`);
   if (!hidden && line.offer.state !== 'active') throw conflict(`the last import of offer ${id} closed it`);
-  await upsertOffersIn(trx, [line], { source, ttlDays: settings.ttlDays, now: at });
+  await upsertOffersIn(trx, [line], { source, ttlDays: settings.ttlDays, now: at, restored: true });
   const { expiresAt } = await getModeratedOffer(trx, id);
   if (!hidden && expiresAt <= at) throw conflict(`offer ${id} has expired`);
 }

@@ -1,6 +1,6 @@
 import { offerId } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { resolveOfferId } from './moderate-offer.ts';
+import { resolveOfferId } from './resolve-offer-id.ts';
 
 const id = offerId('works', 'a/b');
 

@@ -79,7 +79,7 @@ function responseText(search: unknown): string {
   return text.replace('\n    }\n  ]', `,\n      …\n    }${offers.length > 1 ? ',\n    …' : ''}\n  ]`);
 }
 
-const TOKEN_COMMAND = `export TOKEN=$(npm run -s curro -- token --candidate ana)
+const TOKEN_COMMAND = `export TOKEN=$(npm run -s curro -- token --candidate ana --cv)
 echo $TOKEN
 # eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhbmEi…`;
 
@@ -132,7 +132,7 @@ ${entryPoints(api)}
 <section aria-labelledby="token">
 <h2 id="token">Get a token</h2>
 <ul class="cards">
-${card('token-local', 'To try it out', html`In the directory from which Curro was started, the command prints the token of a candidate, or with <code>--operator</code> that of an operator. Add <code>--data DIR</code> if Curro was started with it. The examples above read <code>TOKEN</code>.`, TOKEN_COMMAND)}
+${card('token-local', 'To try it out', html`In the directory from which Curro was started, the command prints the token of a candidate, or with <code>--operator</code> that of an operator. <code>--cv</code> completes the CV of the candidate with made-up content: without it an <a href="/docs/applicationCreate">application</a> gets the error 316. Add <code>--data DIR</code> if Curro was started with it. The examples above read <code>TOKEN</code>.`, TOKEN_COMMAND)}
 ${card('token-client', 'Application', html`An operator creates a client. Its secret is shown once.`, CLIENT_COMMAND)}
 ${card('token-user', 'Users of your application', html`Send them to the <a href="/docs/oauthAuthorize">sign-in page</a>, and exchange the code for a <a href="/docs/oauthToken">token</a>.`, exchange(api))}
 </ul>

@@ -6,23 +6,31 @@ import type { ReferenceGroup } from './reference.ts';
 /** Words that readers search for, with the words of the reference; the script gets them in the navigation. */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   auth: ['sign in', 'token'],
+  cursor: ['nextcursor', 'search offers'],
   login: ['sign in', 'token'],
   oauth: ['sign in', 'token'],
-  pagination: ['pages', 'nextcursor'],
-  paging: ['pages', 'nextcursor'],
+  pagination: ['search offers', 'nextcursor'],
+  paging: ['search offers', 'nextcursor'],
   password: ['sign in', 'token'],
   resume: ['cv'],
   signin: ['sign in', 'token'],
+  upload: ['write', 'add or replace'],
   vacancies: ['offer'],
   vacancy: ['offer'],
 };
 
-/** The words of a search for operations. */
-export const wordsOf = (q: string): string[] =>
-  q
+const NUMBER = /^\d+$/;
+/** Words beside the number of an error, which its entry does not have. */
+const OF_ERRORS: readonly string[] = ['error', 'errors', 'code', 'status'];
+
+/** The words of a search for operations: `error 301` as `301`. */
+export function wordsOf(q: string): string[] {
+  const words = q
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
+  return words.some((word) => NUMBER.test(word)) ? words.filter((word) => !OF_ERRORS.includes(word)) : words;
+}
 
 /** A word of a search and its synonyms. */
 export const variantsOf = (word: string): readonly string[] => [

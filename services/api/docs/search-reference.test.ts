@@ -4,6 +4,7 @@ import { createComponents } from '../openapi/components.ts';
 import { readGuideParts } from './guides.ts';
 import { createReference } from './reference.ts';
 import { createSearchEntries } from './search-entries.ts';
+import { rankOf } from './search-operations.ts';
 import { createSearchIndex, foundText, searchHits, searchReference } from './search-reference.ts';
 
 const dictionaries = loadDictionaries();
@@ -26,6 +27,23 @@ test.each([
 
 test.each(['salary', 'pagination', 'signature', 'webhook signature'])('%s finds something', (q) => {
   expect(hitsOf(q)).not.toEqual([]);
+});
+
+test.each([
+  ['pagination', 'offerSearch'],
+  ['paging', 'offerSearch'],
+  ['cursor', 'offerSearch'],
+  ['upload cv', 'cvTextPut'],
+])('the first operation of %s is %s', (q, id) => {
+  const { operations, words } = searchReference(index, q);
+  const [first] = [...operations].toSorted((a, b) => rankOf(a, words) - rankOf(b, words));
+  expect(first?.id).toBe(id);
+});
+
+test('an error is found by its number and the word error', () => {
+  const { operations, hits } = searchReference(index, 'error 301');
+  expect([...operations][0]?.id).toBe('offerSearch');
+  expect(hits[0]).toMatchObject({ kind: 'error', title: expect.stringMatching(/ 301$/) });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { type OfferTerms, readOfferTerms } from '@curro/offers';
-import { type ConditionId, conditionText, decimal, type Salary } from '@curro/shared';
+import { conditionText, type Dictionaries, decimal, type Salary } from '@curro/shared';
 import type { ApiContext } from '../context.ts';
 
 /** The terms of an offer as texts; empty where the offer does not say. */
@@ -24,20 +24,23 @@ export function salaryText({ min, max, period, visible }: Salary): string {
   return `${start}${bounds.join(' to ')} € gross ${PERIODS[period]}${visible ? '' : ', not shown to visitors'}`;
 }
 
+/** The contract of an offer as text; empty where the offer does not say. */
+export function contractText(dictionaries: Dictionaries, key: string | null | undefined): string {
+  const entry = key == null ? undefined : dictionaries.get('contract-type').byKey(key);
+  return entry === undefined ? '' : conditionText('contract-type', entry, 'en');
+}
+
 /** Reads the terms of an offer as texts. */
 export async function readTermTexts(
   { db, dictionaries }: Pick<ApiContext, 'db' | 'dictionaries'>,
   id: string,
 ): Promise<TermTexts> {
   const terms: OfferTerms | undefined = await readOfferTerms(db, id);
-  const labelOf = (dictionary: ConditionId, key: string | null | undefined): string => {
-    const entry = key == null ? undefined : dictionaries.get(dictionary).byKey(key);
-    return entry === undefined ? '' : conditionText(dictionary, entry, 'en');
-  };
+  const workday = dictionaries.get('workday').byKey(terms?.workday ?? '');
   return {
     salary: terms?.salary == null ? '' : salaryText(terms.salary),
-    contract: labelOf('contract-type', terms?.contractType),
-    workday: labelOf('workday', terms?.workday),
+    contract: contractText(dictionaries, terms?.contractType),
+    workday: workday === undefined ? '' : conditionText('workday', workday, 'en'),
     category: dictionaries.get('category').byKey(terms?.category ?? '')?.en ?? '',
     requirements: terms?.requirements ?? '',
   };

@@ -168,6 +168,6 @@ export function deadLettersCommand(env: Environment): Command {
     });
   return [list, show, edit, retryCommand, discardCommand].reduce(
     (command, part) => command.addCommand(part),
-    new Command('dead-letters').description('Manage jobs and import lines that failed'),
+    new Command('dead-letters'),
   );
 }

@@ -279,6 +279,6 @@ Examples:
   });
   return [adding, trying, list, show, pause, resume, run, confirm, discard, remove].reduce(
     (command, part) => command.addCommand(part),
-    new Command('feed').description('Manage feeds that the worker reads at intervals'),
+    new Command('feed'),
   );
 }

@@ -1,6 +1,6 @@
-import { parse } from 'yaml';
 import { readInput } from '../read-input.ts';
-import { OptionError, UsageError } from '../usage-error.ts';
+import { readMapping } from '../read-mapping.ts';
+import { OptionError } from '../usage-error.ts';
 
 /** Flags of `curro feed add` and `try`; the API validates their values. */
 export interface FeedFlags {
@@ -56,17 +56,6 @@ function spanOf(url: string | undefined, every: string | undefined): number | un
     wrong.push(error instanceof Error ? error.message : String(error));
   }
   throw new OptionError(wrong.join('\n'));
-}
-
-async function readMapping(file: string): Promise<unknown> {
-  const content = await readInput(file);
-  try {
-    const mapping: unknown = parse(content);
-    return mapping;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`the mapping in ${file} is not valid YAML: ${reason}`, { cause: error });
-  }
 }
 
 /**

@@ -5,9 +5,12 @@ import { DATA_OPTION, type Environment, MAX_RETRY_SECONDS, readConfig } from '..
 import { integerFlag, SOURCE_RULE, sourceFlag } from '../integer-flag.ts';
 import { console, terminal } from '../terminal.ts';
 import { operatorToken } from '../tokens.ts';
+import type { CsvFlags } from './csv-file.ts';
 import { type ImportResult, importFile } from './import-file.ts';
+import { previewFile } from './preview-file.ts';
 
-interface Flags {
+interface Flags extends CsvFlags {
+  readonly preview?: true;
   readonly source: string;
   readonly rejects?: string;
   readonly json?: true;
@@ -48,14 +51,20 @@ function print(result: ImportResult, json: boolean): void {
 /** `curro import`: sends a file of offers to the API; exit code 1 when lines were rejected. */
 export function importCommand(env: Environment): Command {
   return new Command('import')
-    .description('Import offers from an NDJSON file')
-    .argument('<file>', 'NDJSON file, plain or gzip; - reads standard input, plain')
+    .argument('<file>', 'NDJSON or CSV file, plain or gzip; - reads standard input, plain')
     .requiredOption('--source <name>', `source of the offers: ${SOURCE_RULE}`, sourceFlag)
+    .option('--preview', 'show how the first 1,000 lines would be stored; nothing is stored')
     .option('--rejects <file>', 'write rejected lines with their reasons to this file')
     .option('--country <key>', 'country of places without one')
     .option('--timezone <zone>', 'time zone of dates without one')
     .option('--currency <code>', 'currency of salaries')
     .option('--ttl-days <days>', 'days until an offer that is not seen again is closed')
+    .option('--columns <list>', 'columns of a CSV file by field, e.g. title=Puesto,city=Ciudad')
+    .option('--mapping <file>', 'JSON or YAML file: columns of a CSV file by field, as that of a feed')
+    .option('--delimiter <character>', 'delimiter of a CSV file, \\t for a tab; default: detected')
+    .option('--quote <character>', 'quote character of a CSV file; default: detected')
+    .option('--no-header', 'the CSV file has no header; its columns are named 1, 2, 3')
+    .option('--charset <name>', 'charset of a CSV file; default: detected')
     .option(
       '--retry-seconds <seconds>',
       'how long an interrupted import tries to continue; 0: it ends (CURRO_RETRY_SECONDS, default 300)',
@@ -66,10 +75,6 @@ export function importCommand(env: Environment): Command {
     .addHelpText(
       'after',
       `
-Examples:
-  curro import offers.ndjson --source agency-north
-  zcat offers.ndjson.gz | curro import - --source agency-north --rejects rejected.ndjson
-
 Exit code: 1 when lines were rejected, 2 when the input is missing, empty or in another format: nothing is sent.`,
     )
     .action(async (file: string, flags: Flags) => {
@@ -78,6 +83,10 @@ Exit code: 1 when lines were rejected, 2 when the input is missing, empty or in 
       const settings = Object.entries({ country, timezone, currency, ttlDays }).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, value] as const],
       );
+      if (flags.preview) {
+        await previewFile(env, file, flags, Object.fromEntries(settings));
+        return;
+      }
       const result = await importFile(file, {
         api: await apiAddress(config),
         readToken: () => operatorToken(config),
@@ -85,6 +94,7 @@ Exit code: 1 when lines were rejected, 2 when the input is missing, empty or in 
         settings: Object.fromEntries(settings),
         retryMs: (flags.retrySeconds ?? config.CURRO_RETRY_SECONDS) * MS_PER_SECOND,
         quiet: flags.json ?? false,
+        csv: flags,
         ...(flags.rejects === undefined ? {} : { rejects: flags.rejects }),
       });
       print(result, flags.json ?? false);

@@ -1,14 +1,15 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { beginsAsGzip, MAX_LINE_BYTES, refuseBeginning, splitLines } from '@curro/offers';
+import { beginsAsGzip, guessFormat, MAX_LINE_BYTES, refuseBeginning, splitLines } from '@curro/offers/text';
 import { allReasons, hasWarnings, type LineResult, type StoredLineResult } from '@curro/shared';
 import { createProgress } from '../progress.ts';
 import { assertReadable, writeError } from '../read-input.ts';
 import { console, terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
-import { fileSource, type LineSource, streamSource } from './line-source.ts';
+import { type CsvFlags, csvFileOf, csvToLines, saysCsv } from './csv-file.ts';
+import { csvFileSource, decompressed, fileSource, type LineSource, streamSource } from './line-source.ts';
 import { type ResumeOptions, sendResuming } from './send-resuming.ts';
 
 /** Result of the import of a file. */
@@ -73,12 +74,24 @@ function refuseOtherFormats(name: string, bytes: Uint8Array, source: string): vo
     );
 }
 
-/** The lines of standard input, which begin as NDJSON does. */
-async function openStandardInput(offerSource: string): Promise<LineSource> {
+/** Whether bytes begin as CSV does, in any charset. */
+const looksAsCsv = (bytes: Uint8Array): boolean =>
+  !bytes.includes(0) &&
+  guessFormat(Buffer.from(bytes.subarray(0, BEGINNING_BYTES)).toString('latin1'), '')?.what === 'CSV';
+
+/** The lines of standard input, NDJSON or CSV. */
+async function openStandardInput(offerSource: string, flags: CsvFlags): Promise<LineSource> {
   const { stdin } = terminal();
   const lines = streamSource(stdin);
   try {
-    refuseOtherFormats('Standard input', await lines.beginning(), offerSource);
+    const beginning = await lines.beginning();
+    if (saysCsv(flags) || looksAsCsv(beginning)) {
+      const csv = await csvFileOf(flags);
+      const rows = streamSource(Readable.from(csvToLines(Readable.from(lines.open(0) ?? []), csv)));
+      await rows.beginning();
+      return { ...rows, linesBefore: csv.header ? 1 : 0 };
+    }
+    refuseOtherFormats('Standard input', beginning, offerSource);
   } catch (error) {
     // Its writer must not wait for a reader.
     stdin.destroy();
@@ -87,19 +100,36 @@ async function openStandardInput(offerSource: string): Promise<LineSource> {
   return lines;
 }
 
-/** The lines of a file, which begins as NDJSON does. */
-async function openFile(file: string, offerSource: string): Promise<LineSource> {
+/** The lines of a file, NDJSON or CSV. */
+async function openFile(file: string, offerSource: string, flags: CsvFlags): Promise<LineSource> {
   await assertReadable(file);
   const lines = await fileSource(file);
-  refuseOtherFormats(file, await beginningOf(file, lines.gzip), offerSource);
+  const beginning = await beginningOf(file, lines.gzip);
+  if (saysCsv(flags) || looksAsCsv(beginning)) {
+    const rows = await csvFileSource(file, await csvFileOf(flags));
+    // Missing columns are an error before anything is sent.
+    for await (const _ of rows.open(0) ?? []) break;
+    return rows;
+  }
+  refuseOtherFormats(file, beginning, offerSource);
   return lines;
 }
+
+/**
+ * The lines of a file; `-`: of standard input.
+ * @throws UsageError for a missing or empty file or another format
+ */
+export const openLines = (file: string, offerSource: string, flags: CsvFlags): Promise<LineSource> =>
+  file === '-' ? openStandardInput(offerSource, flags) : openFile(file, offerSource, flags);
 
 /** Writes the rejected lines with their reasons as NDJSON, with `raw` where the file can be read again. */
 async function writeRejects(
   target: string,
   rejected: ReadonlyMap<number, LineResult>,
-  lines: Readable | undefined,
+  {
+    linesBefore,
+    lines,
+  }: { readonly linesBefore: number; readonly lines: AsyncIterable<Uint8Array> | undefined },
 ): Promise<void> {
   const output = createWriteStream(target);
   output.on('error', () => undefined);
@@ -108,7 +138,7 @@ async function writeRejects(
   };
   if (lines === undefined) for (const lineResult of rejected.values()) writeLine(lineResult, undefined);
   else {
-    for await (const { line, bytes } of splitLines(lines, MAX_LINE_BYTES)) {
+    for await (const { line, bytes } of splitLines(lines, MAX_LINE_BYTES, linesBefore + 1)) {
       const lineResult = rejected.get(line);
       if (lineResult !== undefined)
         writeLine(lineResult, bytes === undefined ? undefined : Buffer.from(bytes).toString());
@@ -126,6 +156,7 @@ interface ImportOptions extends Omit<ResumeOptions, 'onNotice' | 'token'> {
   /** The file to which rejected lines are written. */
   readonly rejects?: string;
   readonly quiet?: boolean;
+  readonly csv: CsvFlags;
 }
 
 /**
@@ -133,11 +164,9 @@ interface ImportOptions extends Omit<ResumeOptions, 'onNotice' | 'token'> {
  * @throws UsageError for a missing or empty file or another format; nothing is sent
  */
 export async function importFile(file: string, options: ImportOptions): Promise<ImportResult> {
-  const { rejects, quiet = false, readToken, ...sending } = options;
+  const { rejects, quiet = false, readToken, csv, ...sending } = options;
   const standardInput = file === '-';
-  const source = standardInput
-    ? await openStandardInput(sending.source)
-    : await openFile(file, sending.source);
+  const source = await openLines(file, sending.source, csv);
   const counts = { received: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, warnings: 0 };
   const rejected = new Map<number, LineResult>();
   const firstRejections: StoredLineResult[] = [];
@@ -173,8 +202,8 @@ export async function importFile(file: string, options: ImportOptions): Promise<
   }
   const seconds = (performance.now() - started) / 1000;
   if (rejects !== undefined) {
-    const again = standardInput ? undefined : createReadStream(file);
-    await writeRejects(rejects, rejected, source.gzip ? again?.pipe(createGunzip()) : again);
+    const lines = standardInput ? undefined : decompressed(source);
+    await writeRejects(rejects, rejected, { linesBefore: source.linesBefore, lines });
   }
   return {
     importId: importIds.at(-1) ?? '',

@@ -2,12 +2,15 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
-import { beginsAsGzip } from '@curro/offers';
+import { beginsAsGzip, type CsvFile } from '@curro/offers/text';
+import { csvToLines } from './csv-file.ts';
 
 /** Lines that can be sent again from the first unconfirmed one on. */
 export interface LineSource {
   /** Whether the bytes of `open` are compressed with gzip. */
   readonly gzip: boolean;
+  /** Lines before the first one, such as the header of CSV. */
+  readonly linesBefore: number;
   /** Size in bytes; undefined when it is unknown. */
   readonly size: number | undefined;
   /** Bytes read so far, in the unit of `size`. */
@@ -57,6 +60,7 @@ export async function fileSource(file: string): Promise<LineSource> {
   const ignore = (): void => undefined;
   return {
     gzip,
+    linesBefore: 0,
     size,
     position: () => input?.bytesRead ?? 0,
     open(confirmed) {
@@ -65,6 +69,35 @@ export async function fileSource(file: string): Promise<LineSource> {
       if (!gzip) return skipLines(input, confirmed);
       const lines = skipLines(pipeline(input, createGunzip(), ignore), confirmed);
       return pipeline(Readable.from(lines), createGzip(), ignore);
+    },
+    confirm: ignore,
+  };
+}
+
+/** Leaves out the first `count` chunks, each of which is a line. */
+async function* dropLines(lines: AsyncIterable<Uint8Array>, count: number): AsyncGenerator<Uint8Array> {
+  let at = 0;
+  for await (const line of lines) {
+    at += 1;
+    if (at > count) yield line;
+  }
+}
+
+/** The rows of a CSV file, plain or gzip, as NDJSON lines; it is read again for those that were not confirmed. */
+export async function csvFileSource(file: string, csv: CsvFile): Promise<LineSource> {
+  const { size } = await stat(file);
+  const gzip = await isGzip(file);
+  let input: ReadStream | undefined;
+  const ignore = (): void => undefined;
+  return {
+    gzip: false,
+    linesBefore: csv.header ? 1 : 0,
+    size,
+    position: () => input?.bytesRead ?? 0,
+    open(confirmed) {
+      input = createReadStream(file);
+      const bytes = gzip ? pipeline(input, createGunzip(), ignore) : input;
+      return dropLines(csvToLines(bytes, csv), confirmed);
     },
     confirm: ignore,
   };
@@ -114,6 +147,7 @@ export function streamSource(stream: Readable): StreamSource {
   }
   return {
     gzip: false,
+    linesBefore: 0,
     size: undefined,
     position: () => totalBytes,
     async beginning() {
@@ -129,4 +163,10 @@ export function streamSource(stream: Readable): StreamSource {
       drop(first === -1 ? 0 : first);
     },
   };
+}
+
+/** The decompressed bytes of all lines. */
+export function decompressed(source: LineSource): AsyncIterable<Uint8Array> {
+  const bytes = Readable.from(source.open(0) ?? []);
+  return source.gzip ? pipeline(bytes, createGunzip(), () => undefined) : bytes;
 }

@@ -2,7 +2,7 @@ import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { splitLines } from '@curro/offers';
+import { splitLines } from '@curro/offers/text';
 import { type StoredLineResult, storedLineResultSchema } from '@curro/shared';
 import * as z from 'zod';
 import { describeUnreachable, readApiError } from '../api-error.ts';

@@ -39,7 +39,12 @@ export async function sendResuming(
     if (lines === undefined) throw new Error('too many lines are unconfirmed to send them again');
     await sendLines(
       lines,
-      { ...sending, gzip: source.gzip, firstLine: sentBefore + 1, signal: expired.signal },
+      {
+        ...sending,
+        gzip: source.gzip,
+        firstLine: source.linesBefore + sentBefore + 1,
+        signal: expired.signal,
+      },
       {
         onOpen(importId) {
           if (importIds.length > 0) onNotice(`continuing after line ${sentBefore} as import ${importId}`);
@@ -49,7 +54,7 @@ export async function sendResuming(
           clearTimeout(expiry);
           expiry = undefined;
           pauseMs = FIRST_PAUSE_MS;
-          confirmed = result.line;
+          confirmed = result.line - source.linesBefore;
           source.confirm(confirmed);
           onResult(result);
         },

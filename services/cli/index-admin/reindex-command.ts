@@ -101,8 +101,5 @@ export function reindexCommand(env: Environment): Command {
     stepCommand('cancel', 'Cancel the reindex and remove the new index', '/reindex/cancel'),
     stepCommand('rollback', 'Switch searches back to the former index', '/reindex/rollback'),
     dropCommand,
-  ].reduce(
-    (command, part) => command.addCommand(part),
-    new Command('reindex').description('Rebuild the search index without downtime'),
-  );
+  ].reduce((command, part) => command.addCommand(part), new Command('reindex'));
 }

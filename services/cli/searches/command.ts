@@ -64,7 +64,6 @@ function reportCommand(env: Environment): Command {
 /** `curro searches`: the search desk. */
 export function searchesCommand(env: Environment): Command {
   return new Command('searches')
-    .description('See what is searched, and edit how searches rank')
     .addCommand(reportCommand(env))
     .addCommand(rulesCommand(env))
     .addCommand(experimentsCommand(env));

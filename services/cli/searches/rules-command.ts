@@ -1,4 +1,4 @@
-import { resolveOfferId } from '@curro/offers';
+import { resolveOfferId } from '@curro/offers/text';
 import { counted, describeRule, operatorResponses } from '@curro/shared';
 import { Command } from 'commander';
 import type * as z from 'zod';

@@ -208,7 +208,6 @@ async function up(env: Environment, flags: Flags): Promise<void> {
 /** `curro up`: starts engines, services and demo offers; runs until it is stopped. */
 export function upCommand(env: Environment): Command {
   return new Command('up')
-    .description('Start engines and services; load demo offers on the first start')
     .option('--port <port>', `port of the API; default: ${DEFAULT_PORT}`, integerFlag(0, MAX_PORT))
     .option(...DATA_OPTION)
     .option('--no-demo', 'do not load demo offers')

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { feedRunStates, feedSchema } from '../../feeds/feed.ts';
 import { feedErrors } from '../../feeds/feed-error.ts';
 import { lineResultSchema } from '../../offer/line-result.ts';
+import { salarySchema } from '../../offer/offer.ts';
 import { count } from './fields.ts';
 
 const instant = z.iso.datetime();
@@ -66,20 +67,35 @@ export const feedRemoved = z
   .object({ feed: z.string(), removed: z.literal(true) })
   .meta({ id: 'FeedRemoved' });
 
+/** A record of a sample as it would be stored. */
+export const triedRecord = z.object({
+  line: z.int(),
+  result: z.enum(['accepted', 'rejected']),
+  externalId: z.string().optional(),
+  title: z.string().optional(),
+  company: z.string().optional(),
+  city: z.string().optional(),
+  salary: salarySchema.optional(),
+  contractType: z.string().optional().meta({ description: 'Key of the dictionary `contract-type`.' }),
+  reasons: lineResultSchema.unwrap().shape.reasons,
+});
+
+/** The first lines of an import, as they would be stored. */
+export const importPreview = z
+  .object({
+    accepted: count,
+    rejected: count,
+    complete: z.boolean().meta({ description: 'There are no further lines.' }),
+    records: z
+      .array(triedRecord)
+      .meta({ description: 'The first 10 accepted and the first 20 rejected lines, in their order.' }),
+  })
+  .meta({ id: 'ImportPreview' });
+
 /** The first records of a feed, as they would be stored. */
 export const feedTrial = z
   .object({
-    records: z.array(
-      z.object({
-        line: z.int(),
-        result: z.enum(['accepted', 'rejected']),
-        externalId: z.string().optional(),
-        title: z.string().optional(),
-        company: z.string().optional(),
-        city: z.string().optional(),
-        reasons: lineResultSchema.unwrap().shape.reasons,
-      }),
-    ),
+    records: z.array(triedRecord),
     complete: z.boolean().meta({ description: 'The feed has no further records.' }),
     columns: z.array(z.string()).meta({
       description:

@@ -126,7 +126,7 @@ function columnChoice(
     : isCsv
       ? REQUIRED.includes(field)
         ? 'Choose a column'
-        : 'Not in the feed'
+        : 'No column'
       : 'By its usual names';
   const isOther = value !== '' && !columns.includes(value);
   return selectField({
@@ -147,7 +147,7 @@ export const hasColumns = (values: FeedValues): boolean =>
   columnsOf(values).length > 0 && MAPPED_FORMATS.includes(values.format ?? '');
 
 /** Choices of a column for each field, with the columns of the last sample; nothing before it. */
-export function columnChoices(values: FeedValues): Markup {
+export function columnChoices(values: FeedValues, next = 'try the sample again'): Markup {
   const columns = columnsOf(values);
   const json = parseJson(values.mapping ?? '');
   // Several columns or a fixed value are written as JSON, which takes precedence.
@@ -159,7 +159,7 @@ export function columnChoices(values: FeedValues): Markup {
   const usesMore = MORE_FIELDS.some(([field]) => (values[PREFIX + field] ?? '') !== '');
   return when(
     hasColumns(values),
-    () => html`<p class="hint">Choose the ${values.format === 'csv' ? 'column' : 'element'} of the sample that has each field of an offer, then try the sample again.</p>
+    () => html`<p class="hint">Choose the ${values.format === 'csv' ? 'column' : 'element'} of the sample that has each field of an offer, then ${next}.</p>
 <input type="hidden" name="columns" value="${JSON.stringify(columns)}">
 ${choices(MAIN_FIELDS)}
 <details${when(usesMore, () => html` open`)}><summary>More fields <small>optional</small></summary>${choices(MORE_FIELDS)}</details>`,

@@ -76,7 +76,7 @@ export function feedPages(context: OperatorContext): Hono<Environment> {
     },
   ): Promise<Response> => {
     const { values, stored, errors = [], trial } = shown;
-    const above = trial === undefined ? NOTHING : trialResult(trial);
+    const above = trial === undefined ? NOTHING : trialResult(trial, context.dictionaries);
     const tried = trial !== undefined && trial.error === undefined;
     const hasSecret = stored !== undefined && (await getFeed(db, stored)).hasSecret;
     const form = feedForm(c, FEEDS_PATH, { values, stored, hasSecret, tried, errors });

@@ -1,7 +1,16 @@
-import type { FeedRun, FeedTrial, FeedWithRuns } from '@curro/offers';
+import type { FeedRun, FeedTrial, FeedWithRuns, TriedRecord } from '@curro/offers';
 import type { Request } from '@curro/platform';
-import { counted, decimal, feedErrors, feedRunOutcome, isNoHost, upperFirst } from '@curro/shared';
+import {
+  counted,
+  type Dictionaries,
+  decimal,
+  feedErrors,
+  feedRunOutcome,
+  isNoHost,
+  upperFirst,
+} from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { contractText, salaryText } from '../../offers/term-texts.ts';
 import { operatorName } from '../../operator-pages/attention.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { actionButton } from '../actions.ts';
@@ -251,7 +260,10 @@ ${runAwaitingConfirmation?.expected ?? 0} were expected. Confirm it to close the
 }
 
 /** The first records of a feed that was tried. */
-export function trialResult({ records, complete, error, columns, missing }: FeedTrial): Markup {
+export function trialResult(
+  { records, complete, error, columns, missing }: FeedTrial,
+  dictionaries: Dictionaries,
+): Markup {
   const lacksColumns = error?.code === 'wrong_format' && columns.length > 0;
   return html`<section aria-labelledby="sample"><h2 id="sample">Sample</h2>
 ${when(error !== undefined, () => html`<div class="notice notice-problem" role="alert">${errorSentence(error?.code ?? '', error?.detail ?? '')}${when(lacksColumns, () => html`<p><a href="#mapping">Choose the columns</a> below, then try the sample again.</p>`)}</div>`)}
@@ -260,21 +272,27 @@ ${when(
   error === undefined || records.length > 0,
   () =>
     html`<p role="status">Nothing was stored. ${counted(records.length, 'record')}${complete ? ', all of the feed' : ''}.</p>
-${dataTable(
-  records,
-  [
-    { name: 'Line', cell: ({ line }) => line, number: true },
-    { name: 'Result', cell: ({ result }) => stateLabel(result) },
-    { name: 'Id', cell: ({ externalId }) => externalId ?? '' },
-    { name: 'Title', cell: ({ title }) => title ?? '' },
-    { name: 'Company', cell: ({ company }) => company ?? '' },
-    { name: 'City', cell: ({ city }) => city ?? '' },
-    {
-      name: 'Reasons',
-      cell: ({ reasons }) => reasons.map(({ code, field, message }) => reasonText(code, field, message)),
-    },
-  ],
-  { caption: 'Records of the sample', empty: 'No records.' },
-)}`,
+${sampleTable(records, dictionaries)}`,
 )}</section>`;
 }
+
+/** Records of a sample as they would be stored. */
+export const sampleTable = (records: readonly TriedRecord[], dictionaries: Dictionaries): Markup =>
+  dataTable(
+    records,
+    [
+      { name: 'Line', cell: ({ line }) => line, number: true },
+      { name: 'Result', cell: ({ result }) => stateLabel(result) },
+      { name: 'Id', cell: ({ externalId }) => externalId ?? '' },
+      { name: 'Title', cell: ({ title }) => title ?? '' },
+      { name: 'Company', cell: ({ company }) => company ?? '' },
+      { name: 'City', cell: ({ city }) => city ?? '' },
+      { name: 'Salary', cell: ({ salary }) => (salary === undefined ? '' : salaryText(salary)) },
+      { name: 'Contract', cell: ({ contractType }) => contractText(dictionaries, contractType) },
+      {
+        name: 'Reasons',
+        cell: ({ reasons }) => reasons.map(({ code, field, message }) => reasonText(code, field, message)),
+      },
+    ],
+    { caption: 'Records of the sample', empty: 'No records.' },
+  );

@@ -9,11 +9,13 @@ import { sendRejectedLines, sendResults } from '../../imports/send-lines.ts';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
 import { addUpload } from '../actions.ts';
 import { cliHint } from '../controls.ts';
+import { addCsvFiles } from './csv-file.ts';
 import { fileImports } from './upload.ts';
-import { IMPORTS_PATH, importDetail, importList } from './view.ts';
+import { goneText, IMPORTS_PATH, importDetail, importList } from './view.ts';
 
 const IMPORTS = 25;
 const RESULTS = 100;
+const GONE = 410;
 
 /** Parameters of the list; those that are not valid count as absent. */
 const listSchema = z.object({
@@ -76,9 +78,16 @@ export function importPages(context: OperatorContext): Hono<Environment> {
     })
     .get('/imports/:id/download/rejected-lines', async (c) => {
       const record = await readRecord(c);
+      const counts = await countLineDeadLetters(db, record);
+      if ((counts.waiting ?? 0) === 0) {
+        const main = html`<p>${goneText(counts)}</p>
+<p><a class="button" href="${IMPORTS_PATH}/${record.importId}">The import</a></p>`;
+        return c.html(frame.page({ title: 'No rejected lines', main, request: c }), GONE);
+      }
       download(c, `rejected-${record.importId}`);
       return sendRejectedLines(c, context, record);
     });
   addUpload(pages, context, '/imports', uploads.run);
+  addCsvFiles(pages, context, uploads.importLines);
   return pages;
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import {
   beginsAsGzip,
+  type ImportLine,
   type ImportRecord,
   listImports,
   listSourceNames,
@@ -8,9 +9,10 @@ import {
   openImport,
   refuseBeginning,
   splitLines,
+  storeImportFile,
 } from '@curro/offers';
 import { firstOf, type Request, type StreamedForm } from '@curro/platform';
-import { DomainError, decimal } from '@curro/shared';
+import { DomainError, decimal, FeedError } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import { decompressGzip } from '../../imports/decompress-gzip.ts';
 import { formKeyField } from '../../operator-pages/form.ts';
@@ -19,6 +21,7 @@ import { parseSourceName } from '../../routes/ops/source-settings.ts';
 import { cliHint, dataTable, instant, stateLabel } from '../controls.ts';
 import { fieldId, sourceField } from '../fields.ts';
 import { errorOf, errorSummary, type FormErrors, formErrors } from '../form-errors.ts';
+import { csvFilePath, isCsv } from './csv-file.ts';
 import { IMPORTS_PATH } from './view.ts';
 
 const BEGINNING_BYTES = 4_096;
@@ -27,6 +30,10 @@ const INVALID = 400;
 const RULES = {
   source: { label: 'Source', rule: 'Letters without accents, digits, ".", "-" and "_", at most 100.' },
 } as const;
+
+/** Whether the rest of a file cannot be read; the record of its import has the error. */
+const isOfFile = (error: unknown): error is DomainError | FeedError =>
+  error instanceof DomainError || error instanceof FeedError;
 
 /** The first bytes of chunks, and all chunks; fewer bytes where the chunks end. */
 async function peekBytes(
@@ -85,8 +92,8 @@ function uploadForm(
   return html`${errorSummary(errors)}<form class="desk-form" method="post" action="${IMPORTS_PATH}" enctype="multipart/form-data" data-upload>${formKeyField(c)}
 ${sourceField(source, sources, { required: true, hint: RULES.source.rule, error: errorOf(errors, 'source') })}
 <div class="field"><label for="${id}">File</label>
-<input id="${id}" name="file" type="file" required accept=".ndjson,.jsonl,.json,.gz,application/x-ndjson" aria-describedby="${when(error !== undefined, () => html`${id}-error `)}${id}-hint"${when(error !== undefined, () => html` aria-invalid="true"`)}>
-${when(error !== undefined, () => html`<p class="error" id="${id}-error">${error}</p>`)}<p class="hint" id="${id}-hint">NDJSON: an offer on each line, plain or gzip, of any length. CSV, XML, RSS and JobPosting are read by a <a href="${DESK_PATH}/feeds/-new">feed</a>.</p></div>
+<input id="${id}" name="file" type="file" required accept=".ndjson,.jsonl,.json,.csv,.tsv,.txt,.gz,application/x-ndjson,text/csv" aria-describedby="${when(error !== undefined, () => html`${id}-error `)}${id}-hint"${when(error !== undefined, () => html` aria-invalid="true"`)}>
+${when(error !== undefined, () => html`<p class="error" id="${id}-error">${error}</p>`)}<p class="hint" id="${id}-hint">NDJSON with an offer on each line, of any length, or CSV, whose columns you choose next; plain or gzip. XML, RSS and JobPosting are read by a <a href="${DESK_PATH}/feeds/-new">feed</a>.</p></div>
 <div class="desk-actions"><button class="button" type="submit">Import</button><a class="button button-quiet" href="${IMPORTS_PATH}">Cancel</a></div></form>`;
 }
 
@@ -122,13 +129,17 @@ export function fileImports(context: OperatorContext) {
     if (form.fileName === '') return refuse('file', 'File', 'Choose a file.');
     try {
       const { head, all } = await peekBytes(await openFile(form.file), BEGINNING_BYTES);
+      if (isCsv(head.subarray(0, BEGINNING_BYTES))) {
+        const file = { name: form.fileName, source, by, at: clock.now() };
+        return csvFilePath(await storeImportFile(db, file, all));
+      }
       const refused = refuseBeginning(form.fileName, head.subarray(0, BEGINNING_BYTES), {
         source,
         reader: 'an import',
       });
       if (refused !== undefined)
         return await refuse('file', 'File', [refused.text, refused.advice ?? ''].join(' ').trim());
-      return await importLines(source, by, all);
+      return await importLines(source, by, splitLines(all, MAX_LINE_BYTES));
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'invalid_request') throw error;
       return refuse('file', 'File', 'The gzip file is damaged or incomplete. Compress it again.');
@@ -138,7 +149,7 @@ export function fileImports(context: OperatorContext) {
   const importLines = async (
     source: string,
     startedBy: string,
-    chunks: AsyncIterable<Uint8Array>,
+    lines: AsyncIterable<ImportLine>,
   ): Promise<string> => {
     const record = await openImport(context, {
       source,
@@ -148,13 +159,13 @@ export function fileImports(context: OperatorContext) {
     });
     const path = `${IMPORTS_PATH}/${record.id}`;
     try {
-      await record.run(splitLines(chunks, MAX_LINE_BYTES), {
-        describe: (error) => (error instanceof DomainError ? { errorCode: error.code } : {}),
+      await record.run(lines, {
+        describe: (error) => (isOfFile(error) ? { errorCode: error.code } : {}),
       });
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
+      if (!isOfFile(error)) throw error;
     }
     return path;
   };
-  return { show, run };
+  return { show, run, importLines };
 }

@@ -37,6 +37,16 @@ export function importState(
   );
 }
 
+/** Why no rejected line can be downloaded: `No rejected line is left: 2 corrected, 1 discarded.` */
+export function goneText({ retried = 0, superseded = 0, discarded = 0 }: LineCounts): string {
+  const corrected = retried + superseded;
+  const parts = [
+    ...(corrected > 0 ? [`${decimal(corrected)} corrected`] : []),
+    ...(discarded > 0 ? [`${decimal(discarded)} discarded`] : []),
+  ];
+  return `No rejected line is left${parts.length === 0 ? ': their text was not stored' : `: ${parts.join(', ')}`}.`;
+}
+
 /** The list of imports with its filter. */
 export function importList(
   c: Request,
@@ -208,10 +218,11 @@ export function importDetail(
     }),
   ])}</div>
 <div class="desk-actions"><a href="${path}/download/results${when(result !== undefined, () => html`?result=${result}`)}" download>Download these results</a>
-${when(
-  record.rejected > 0,
-  () => html`<a href="${path}/download/rejected-lines" download>Download the rejected lines</a>
-<a href="${IMPORTS_PATH}/-new?source=${record.source}">Import them again, corrected</a>`,
+${when(record.rejected > 0, () =>
+  (lineCounts.waiting ?? 0) > 0
+    ? html`<a href="${path}/download/rejected-lines" download>Download the rejected lines</a>
+<a href="${IMPORTS_PATH}/-new?source=${record.source}">Import them again, corrected</a>`
+    : html`<span class="hint">${goneText(lineCounts)}</span>`,
 )}</div>
 ${dataTable(
   results,

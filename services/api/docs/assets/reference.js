@@ -74,7 +74,12 @@ document.addEventListener('change', ({ target }) => {
   if (target.name === 'language') tryStorage(() => localStorage.setItem(LANGUAGE, target.id));
 });
 
-const wordsOf = (query) => query.toLowerCase().split(/\s+/).filter(Boolean);
+const OF_ERRORS = ['error', 'errors', 'code', 'status'];
+/** The words of a search, as the server reads them (search-operations.ts). */
+const wordsOf = (query) => {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return words.some((word) => /^\d+$/.test(word)) ? words.filter((word) => !OF_ERRORS.includes(word)) : words;
+};
 
 const contents = document.getElementById('contents');
 const synonyms = JSON.parse(contents.querySelector('form').dataset.synonyms);

@@ -54,6 +54,23 @@ With \`Accept: application/x-ndjson\` the response has a result on each line whi
     codes: ['invalid_request', '211'],
   },
   {
+    id: 'opsOfferPreview',
+    method: 'POST',
+    path: '/offers/preview',
+    tag,
+    summary: 'Preview an import without storing anything',
+    details: 'The query and the body are those of the import. The first 1,000 lines are read.',
+    headers: ['Content-Encoding'],
+    query: z.object({
+      source: sourceNameSchema,
+      ...settingsInputSchema.shape,
+      firstLine: firstLineSchema,
+    }),
+    body: { type: NDJSON, about: 'Offers, one a line.', line: feedOffer },
+    response: operatorResponses.importPreview,
+    codes: ['invalid_request', '211'],
+  },
+  {
     id: 'opsOfferPut',
     method: 'PUT',
     path: '/offers/{source}/{externalId}',

@@ -1,4 +1,4 @@
-import { MAX_LINE_BYTES, openImport, splitLines } from '@curro/offers';
+import { MAX_LINE_BYTES, openImport, previewLines, splitLines } from '@curro/offers';
 import type { OperationHandler, Request } from '@curro/platform';
 import { DomainError, parseOperatorBody, type StoredLineResult } from '@curro/shared';
 import { stream } from 'hono/streaming';
@@ -34,6 +34,22 @@ function openBody(c: Request): AsyncIterable<Uint8Array> {
 }
 
 const settingsIn = ({ source: _, ...settings }: Record<string, string>): Record<string, string> => settings;
+
+/**
+ * POST /ops/v1/offers/preview?source=NAME: reads the first lines of an import as they would be stored, with their reasons;
+ * nothing is stored.
+ */
+export function previewOffers(context: ApiContext): OperationHandler {
+  return async (c) => {
+    const { firstLine } = parseOperatorBody(querySchema, nonEmptyParameters(c));
+    const query = c.req.query();
+    const options = {
+      source: parseSourceName(query.source),
+      settings: parseSettings(context, settingsIn(query)),
+    };
+    return c.json(await previewLines(context, options, splitLines(openBody(c), MAX_LINE_BYTES, firstLine)));
+  };
+}
 
 /**
  * POST /ops/v1/offers?source=NAME: imports NDJSON of any length (offer feed format, contract 8.3). With

@@ -13,7 +13,7 @@ import { eventOpsRoutes } from './events.ts';
 import { feedRoutes, feedRunRoutes } from './feeds.ts';
 import { getChanges } from './get-changes.ts';
 import { identityOpsRoutes, operatorAccountRoutes } from './identity.ts';
-import { importOffers } from './import-offers.ts';
+import { importOffers, previewOffers } from './import-offers.ts';
 import { getImportRecord, getImportResults, getRejectedLines, listImportRecords } from './imports.ts';
 import { reconcileRoutes, reindexRoutes } from './index-admin.ts';
 import { monitoringRoutes } from './monitoring.ts';
@@ -37,6 +37,7 @@ export function opsRoutes(context: ApiContext): Hono<Environment> {
   const operatorRoutes = refuseOtherMethods(
     new Hono<Environment>()
       .post('/offers', importOffers(context))
+      .post('/offers/preview', previewOffers(context))
       .get('/offers/changes', getChanges(context))
       .get('/imports', listImportRecords(context))
       .get('/imports/:id', getImportRecord(context))

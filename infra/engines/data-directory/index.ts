@@ -1,0 +1,2 @@
+// What each command needs: these modules load nothing that starts an engine.
+export { hasDataDirectory, resolveDataDirectory } from '../machine/account.ts';

@@ -1,0 +1,56 @@
+import { MAX_LINE_BYTES, MAX_PREVIEW_LINES, splitLines } from '@curro/offers/text';
+import { counted, operatorResponses } from '@curro/shared';
+import type { Environment } from '../config.ts';
+import { createOperatorClient, type OperatorFlags } from '../operator-client.ts';
+import { headedTable } from '../table.ts';
+import { console, terminal } from '../terminal.ts';
+import type { CsvFlags } from './csv-file.ts';
+import { openLines } from './import-file.ts';
+import { decompressed, type LineSource } from './line-source.ts';
+
+/** The first lines as NDJSON: as many as a preview reads, and one that shows that there are more. */
+async function firstLines(source: LineSource): Promise<string> {
+  const lines: string[] = [];
+  for await (const { bytes } of splitLines(decompressed(source), MAX_LINE_BYTES)) {
+    lines.push(bytes === undefined ? '"too long"' : Buffer.from(bytes).toString());
+    if (lines.length > MAX_PREVIEW_LINES) break;
+  }
+  return lines.join('\n');
+}
+
+/** Prints how the first lines of a file would be stored; exit code 1 when one would be rejected. */
+export async function previewFile(
+  env: Environment,
+  file: string,
+  flags: CsvFlags & OperatorFlags & { readonly source: string },
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
+  const source = await openLines(file, flags.source, flags);
+  const operatorApi = await createOperatorClient(env, flags.data);
+  const preview = await operatorApi.request(operatorResponses.importPreview, '/offers/preview', {
+    method: 'POST',
+    query: { source: flags.source, ...settings, firstLine: String(source.linesBefore + 1) },
+    lines: await firstLines(source),
+  });
+  const { accepted, rejected, complete, records } = preview;
+  if (rejected > 0) terminal().exitCode = 1;
+  if (flags.json) {
+    console.log(JSON.stringify(preview));
+    return;
+  }
+  const rows = records.map((record) => {
+    const { salary, reasons } = record;
+    const bounds = [...new Set([salary?.min, salary?.max].filter((each) => each !== undefined))];
+    return [
+      ...[String(record.line), record.result, record.externalId ?? '', record.title ?? ''],
+      ...[record.city ?? '', salary === undefined ? '' : `${bounds.join('-')} ${salary.period}`],
+      ...[record.contractType ?? '', reasons.map(({ message }) => message).join('; ')],
+    ];
+  });
+  const heading = ['line', 'result', 'id', 'title', 'city', 'salary', 'contract', 'reasons'];
+  if (rows.length > 0) console.log(headedTable(heading, rows, { omit: ['contract', 'salary', 'city'] }));
+  const lines = counted(accepted + rejected, 'line');
+  console.log(
+    `${complete ? lines : `the first ${lines}`}: ${accepted} would be stored, ${rejected} rejected; nothing was stored`,
+  );
+}
