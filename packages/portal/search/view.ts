@@ -15,11 +15,14 @@ import { placeText, provinceText } from './places.ts';
 import {
   ALL_OFFERS,
   apiQuery,
+  appliedOrder,
   asTyped,
-  BY_DISTANCE,
+  BY_SALARY,
   DISTANCE_ORDER,
   defaultOrder,
   mapPath,
+  ORDER_NAMES,
+  SALARY_ORDER,
   searchPath,
   withoutGrammar,
   withValues,
@@ -39,12 +42,12 @@ import {
 const SKELETON_LINES = 6;
 
 /** The orders in the list; the default order, that by distance around a town, and the applied order are added. */
-const OFFERED_ORDERS = ['updated-desc', 'applicants-asc'];
+const OFFERED_ORDERS = ['updated-desc', SALARY_ORDER, 'applicants-asc'];
 
 function sortChoice({ locale: { messages }, query }: SearchModel): Markup {
   const text = query.get('q') ?? '';
   const defaultSort = defaultOrder(text);
-  const applied = query.has(BY_DISTANCE) ? DISTANCE_ORDER : (query.get('order') ?? defaultSort);
+  const applied = appliedOrder(query);
   const nearest = query.has('city') && query.has('distance') ? [DISTANCE_ORDER] : [];
   const orders = [...new Set([defaultSort, ...nearest, ...OFFERED_ORDERS, applied])];
   return html`<div class="sort"><label for="order">${messages.results.sort}</label>
@@ -53,6 +56,25 @@ function sortChoice({ locale: { messages }, query }: SearchModel): Markup {
       html`<option value="${order === defaultSort ? '' : order}"${order === applied ? html` selected` : ''}>${messages.orders[order]}</option>`,
   )}</select>
 <button class="button button-quiet plain-submit" type="submit" form="search">${messages.results.apply}</button></div>`;
+}
+
+/** A list that is too short to be sorted has its order, for the next search of the form. */
+const hiddenOrder = ({ query }: SearchModel): Markup =>
+  when(
+    ORDER_NAMES.some((name) => query.has(name)),
+    () => html`<input type="hidden" form="search" name="order" value="${appliedOrder(query)}">`,
+  );
+
+/** In the order by salary: what it compares, and how many offers are last because they state none. */
+function salaryOrderNote({ locale: { messages }, query, result, unstated }: SearchModel): Markup {
+  const hidesUnstated =
+    ['salaryMin', 'salaryMax', 'salaryPeriod'].some((name) => query.has(name)) &&
+    !query.has('salaryUnstated');
+  return when(
+    query.has(BY_SALARY) && result.total > 0,
+    () =>
+      html`<p class="group-note">${messages.results.bySalary(hidesUnstated ? 0 : Math.min(unstated, result.total))}</p>`,
+  );
 }
 
 /** What the list contains: the offers of the search, or that they only mention its job, and those of another text that it has among them. */
@@ -263,8 +285,9 @@ ${when(hasFilters, () => filters(model, countFilters(active, model)))}
 <p class="total${when(result.total === 0 && !isMoved, () => html` unseen`)}${when(listed !== undefined, () => html` total-parts`)}"><b>${countText(model)}</b>${when(result.page > 1, () => html` · ${messages.pages.position(result.page, result.pages)}`)}</p>
 ${when(result.total > 0 || map !== undefined, () => views(model))}
 ${when(result.total > 0, () => html`<p class="bell-line">${bellLink(locale, apiQuery(searched))}</p>`)}
-${when(result.total > 1, () => sortChoice(model))}
+${(result.total > 1 ? sortChoice : hiddenOrder)(model)}
 </div>
+${salaryOrderNote(model)}
 ${paneLink(model)}
 ${map === undefined ? NOTHING : markedLine(map)}
 ${queryErrors(model)}
