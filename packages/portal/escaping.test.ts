@@ -42,6 +42,7 @@ const assets: Assets = {
   accountScript: asset('/b.js'),
   icon: asset('/a.svg'),
   font: asset('/a.woff2'),
+  municipalities: new Map(),
   at: () => undefined,
 };
 

@@ -9,10 +9,12 @@ import {
   createScript,
   createStyle,
   createStyleOfPart,
+  icons,
   joinFiles,
   minifyScript,
   sendAsset,
 } from '@curro/ui';
+import { createMunicipalDrawings } from '../map/municipalities.ts';
 
 /** The files that the pages of the portal load. */
 export interface Assets {
@@ -36,6 +38,8 @@ export interface Assets {
   readonly accountScript: Asset;
   readonly icon: Asset;
   readonly font: Asset;
+  /** The municipalities of each province on the map, by the INE code of the province. */
+  readonly municipalities: ReadonlyMap<string, Asset>;
   at(path: string): Asset | undefined;
 }
 
@@ -50,9 +54,29 @@ function loadPaperFont(): Asset {
   return createAsset('cv-paper', 'woff2', 'font/woff2', readFileSync(file));
 }
 
+/** The icons of the rows of lists, below each other: masks of the style, as a row has several. */
+const ROW_ICONS = ['pin', 'laptop', 'contract', 'clock', 'experience', 'money'] as const;
+const ICON_SIDE = 24;
+
+function createRowIcons(): Asset {
+  const groups = ROW_ICONS.map(
+    (name, at) => `<g transform="translate(0 ${at * ICON_SIDE})">${icons[name]}</g>`,
+  );
+  return createAsset(
+    'row-icons',
+    'svg',
+    'image/svg+xml',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_SIDE} ${ROW_ICONS.length * ICON_SIDE}" fill="none" stroke="#000" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${groups.join('')}</svg>`,
+  );
+}
+
 /** Reads the styles, script and icon of the portal. */
 export function loadAssets(): Assets {
-  const style = createStyle('portal', `${accountNavStyle()}\n${joinFiles(folder('style'))}`);
+  const rowIcons = createRowIcons();
+  const style = createStyle(
+    'portal',
+    `${accountNavStyle()}\n${joinFiles(folder('style'))}`.replace('row-icons.svg', nameOf(rowIcons)),
+  );
   const offerStyle = createStyleOfPart('offer', joinFiles(folder('offer-style')));
   const mapStyle = createStyleOfPart('map', joinFiles(folder('map-style')));
   const homeStyle = createStyleOfPart('home', joinFiles(folder('home-style')));
@@ -75,6 +99,7 @@ export function loadAssets(): Assets {
   const accountScript = createScript('account', minifyScript(joinFiles(folder('account-script'))));
   const icon = createIcon();
   const fonts = createFonts();
+  const municipalities = createMunicipalDrawings();
   const named = {
     style,
     offerStyle,
@@ -88,9 +113,14 @@ export function loadAssets(): Assets {
     accountScript,
     icon,
   };
-  const byPath = new Map([...Object.values(named), paperFont, ...fonts].map((asset) => [asset.path, asset]));
+  const byPath = new Map(
+    [...Object.values(named), rowIcons, paperFont, ...fonts, ...municipalities.values()].map((asset) => [
+      asset.path,
+      asset,
+    ]),
+  );
   const at: Assets['at'] = (path) => byPath.get(path);
-  return { ...named, font: fonts[0], at };
+  return { ...named, font: fonts[0], municipalities, at };
 }
 
 /** GET /assets/{name}.{hash}.{extension} */

@@ -65,11 +65,22 @@ function isNew({ id, card }: Hit, { newIds, now }: ListContext): boolean {
   return newIds?.has(id) === true || now.getTime() - new Date(card.published).getTime() < NEW_MS;
 }
 
-/** What is known of an offer of a list, in one line that breaks between facts. */
-export const rowFacts = (facts: readonly string[]): Markup =>
+/** A condition of an offer, which has an icon before its text. */
+interface Condition {
+  readonly kind: 'workplace' | 'contract' | 'workday' | 'experience';
+  readonly text: string;
+}
+
+/** A condition; none without a text. */
+export const condition = (kind: Condition['kind'], text: string): Condition | '' =>
+  text === '' ? '' : { kind, text };
+
+/** What is known of an offer of a list, in one line that breaks between facts: its place, then its conditions. */
+export const rowFacts = (facts: readonly (string | Condition)[]): Markup =>
   when(
     facts.length > 0,
-    () => html`<ul class="row-facts">${facts.map((text) => html`<li>${text}</li> `)}</ul>`,
+    () =>
+      html`<ul class="row-facts">${facts.map((fact) => (typeof fact === 'string' ? html`<li>${fact}</li> ` : html`<li class="fact-${fact.kind}">${fact.text}</li> `))}</ul>`,
   );
 
 /** An offer of a list. */
@@ -79,12 +90,12 @@ export function offerRow(hit: Hit, context: ListContext): Markup {
   const { id, card } = hit;
   const { results } = messages;
   const marked = marks?.get(id);
-  const condition = (dictionary: ConditionId, key = ''): string => {
+  const label = (dictionary: ConditionId, key = ''): string => {
     const entry = dictionaries.get(dictionary).byKey(key);
     return entry === undefined ? '' : conditionText(dictionary, entry, locale.language);
   };
   const pay = money(card.salary, locale, dictionaries);
-  const workplace = condition('teleworking', card.teleworking);
+  const workplace = label('teleworking', card.teleworking);
   const isRemote = REMOTE.has(card.teleworking ?? '');
   const tags = [
     appliedTag(context.applications?.get(id), locale),
@@ -102,16 +113,16 @@ export function offerRow(hit: Hit, context: ListContext): Markup {
   const town = townAndProvince(card.city, dictionaries.get('province').byKey(card.province ?? ''), locale);
   const distance =
     hit.kilometres === undefined ? '' : results.distance(hit.kilometres, context.distancesFrom);
-  const contract = condition('contract-type', card.contractType);
-  const workday = condition('workday', card.workday);
+  const contract = label('contract-type', card.contractType);
+  const workday = label('workday', card.workday);
   const facts = [
     card.multiProvince ? `${town} ${results.several}` : town,
     distance,
-    isRemote ? '' : workplace,
-    contract,
-    workday === contract ? '' : workday,
-    condition('experience-min', card.experienceMin),
-  ].filter((text) => text !== '');
+    condition('workplace', isRemote ? '' : workplace),
+    condition('contract', contract),
+    condition('workday', workday === contract ? '' : workday),
+    condition('experience', label('experience-min', card.experienceMin)),
+  ].filter((fact) => fact !== '');
   const title = softenCapitals(card.title);
   const pin = context.pinOf?.get(id);
   return html`<li class="row${card.bold ? ' row-featured' : ''}${isOfCompany ? ' row-of-company' : ''}" data-id="${id}"${pin === undefined ? NOTHING : html` data-pin="${pin}"`}>
