@@ -6,8 +6,10 @@ import { CANARIES, NO_PROVINCE, PROJECTION } from './drawing.mjs';
 
 const SOURCE = new URL(import.meta.resolve('es-atlas/es/municipalities.json'));
 
-/** Steps of the coordinates in a unit of the drawing of the provinces: about a hundred metres, half a step of the source. */
-const STEPS = 20;
+/** Steps of the coordinates in a unit of the drawing of the provinces: about 200 metres, a step of the source. */
+const STEPS = 10;
+/** The detail in units of the drawing. */
+const DETAIL = 0.4;
 
 const COMMANDS = [
   '-i municipalities.json id-field=ine',
@@ -15,6 +17,7 @@ const COMMANDS = [
   `-each 'province = ine.slice(0, 2)'`,
   `-affine shift=${CANARIES.shift} where='this.bounds[3] < ${CANARIES.south}'`,
   `-proj ${PROJECTION} from=wgs84`,
+  `-simplify visvalingam interval=${DETAIL}`,
   '-filter-islands min-area=0.05',
   '-dissolve province + name=outlines',
   '-o drawing.json format=topojson no-quantization target=municipalities,outlines',

@@ -506,6 +506,33 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
   });
 
+  test('in a narrow window the search, the filters and the order remain above the offers', async () => {
+    const visit = await browser.visit('/?q=administrativo&city=Sevilla', { width: 360 });
+    const { page } = visit;
+    const again = page.getByRole('link', { name: 'Cambiar la búsqueda: administrativo · Sevilla' });
+    const bar = [again, page.getByText('Filtrar', { exact: true }), page.getByLabel('Ordenar')];
+    const tops = () => Promise.all(bar.map(async (each) => (await each.boundingBox())?.y));
+    expect(await again.isVisible()).toBe(false);
+    await page.locator('.row').nth(12).scrollIntoViewIfNeeded();
+    await expect.poll(tops).toEqual([8, 8, 8]);
+    const boxes = await Promise.all(bar.map((each) => each.boundingBox()));
+    const ends = boxes.flatMap((box) => [box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)]);
+    expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+    // What has the focus is below the bar.
+    await page.locator('.row h3 a').nth(3).focus();
+    expect((await page.locator('.row h3 a').nth(3).boundingBox())?.y).toBeGreaterThan(60);
+    await page.getByLabel('Ordenar').selectOption({ label: 'Mejor pagadas' });
+    await page.waitForURL(/order=salary/);
+    await expect
+      .poll(() => page.getByLabel('Ordenar').locator('option:checked').textContent())
+      .toBe('Mejor pagadas');
+    await page.locator('.row').nth(12).scrollIntoViewIfNeeded();
+    await again.click();
+    expect(await page.evaluate('[window.scrollY, document.activeElement.id]')).toEqual([0, 'q']);
+    await expect.poll(() => again.isVisible()).toBe(false);
+    await visit.close();
+  });
+
   test('the link from an offer to its list returns to its place', async () => {
     const visit = await browser.visit('/?q=administrativo', { width: 360 });
     const { page } = visit;

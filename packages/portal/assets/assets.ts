@@ -25,6 +25,8 @@ export interface Assets {
   readonly mapStyle: Asset;
   /** The style that the home page loads after `style`. */
   readonly homeStyle: Asset;
+  /** The style that the page of a company loads after `offerStyle`: the pages of results stay below 40 kB. */
+  readonly companyStyle: Asset;
   /** The style that the page of saved offers loads after `style`. */
   readonly favouritesStyle: Asset;
   /** The style that the pages of candidates load after `style`: others stay below 40 kB. */
@@ -55,7 +57,7 @@ function loadPaperFont(): Asset {
 }
 
 /** The icons of the rows of lists, below each other: masks of the style, as a row has several. */
-const ROW_ICONS = ['pin', 'laptop', 'contract', 'clock', 'experience', 'money'] as const;
+const ROW_ICONS = ['pin', 'contract', 'clock', 'money'] as const;
 const ICON_SIDE = 24;
 
 function createRowIcons(): Asset {
@@ -80,6 +82,7 @@ export function loadAssets(): Assets {
   const offerStyle = createStyleOfPart('offer', joinFiles(folder('offer-style')));
   const mapStyle = createStyleOfPart('map', joinFiles(folder('map-style')));
   const homeStyle = createStyleOfPart('home', joinFiles(folder('home-style')));
+  const companyStyle = createStyleOfPart('company', joinFiles(folder('company-style')));
   const favouritesStyle = createStyleOfPart('favourites', joinFiles(folder('favourites-style')));
   const paperFont = loadPaperFont();
   const accountStyle = createStyleOfPart(
@@ -105,6 +108,7 @@ export function loadAssets(): Assets {
     offerStyle,
     mapStyle,
     homeStyle,
+    companyStyle,
     favouritesStyle,
     accountStyle,
     script,

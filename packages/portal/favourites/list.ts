@@ -80,10 +80,10 @@ function savedRow(
       ? []
       : [
           ...placesOf({ stored, locale, dictionaries }).slice(0, 1),
-          condition('workplace', label('teleworking', stored.offer.teleworking)),
+          label('teleworking', stored.offer.teleworking),
           condition('contract', label('contract-type', stored.offer.contractType)),
           condition('workday', label('workday', stored.offer.workday)),
-          condition('experience', label('experience-min', stored.offer.experienceMin)),
+          label('experience-min', stored.offer.experienceMin),
           isClosed ? '' : apply.until(formats.day(stored.expiresAt)),
         ].filter((fact) => fact !== '');
   const schedule = isWithdrawn ? '' : (offer?.schedule ?? '');

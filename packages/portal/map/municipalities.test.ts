@@ -19,16 +19,16 @@ function around(key: string, degrees: number): Box {
 
 const provincesIn = (box: Box) => [...municipalDrawings(box, dictionaries, drawings).keys()].sort();
 
-test('every province has a drawing of its municipalities, at most 9 kB as sent', () => {
+test('every province has a drawing of its municipalities, at most 8 kB as sent', () => {
   const provinces = dictionaries.get('province').entries.flatMap(({ columns }) => columns.ine || []);
   expect([...drawings.keys()]).toEqual([...provinces].sort());
   for (const { path, body } of drawings.values()) {
     expect(path).toMatch(/^\/assets\/map-\d\d\.[0-9a-f]{10}\.svg$/);
-    expect(brotliCompressSync(body).length).toBeLessThan(9_000);
+    expect(brotliCompressSync(body).length).toBeLessThan(8_000);
   }
 });
 
-test('a drawing is at the place of its province, in twentieths of the units of the map', () => {
+test('a drawing is at the place of its province, in tenths of the units of the map', () => {
   for (const [key, code] of [
     ['sevilla', '41'],
     ['las-palmas-de-gran-canaria', '35'],
@@ -39,7 +39,7 @@ test('a drawing is at the place of its province, in twentieths of the units of t
     const town = dictionaries.get('city').byKey(key);
     const point = town && cityPoint(town);
     const at = project(point ?? { lat: 0, lon: 0 });
-    expect([at.x * 20 > x, at.x * 20 < x + width, at.y * 20 > y, at.y * 20 < y + height]).toEqual([
+    expect([at.x * 10 > x, at.x * 10 < x + width, at.y * 10 > y, at.y * 10 < y + height]).toEqual([
       true,
       true,
       true,
@@ -48,7 +48,7 @@ test('a drawing is at the place of its province, in twentieths of the units of t
   }
 });
 
-test('a small map has the drawings of the provinces in it and around it, a larger one none', () => {
+test('a small map has the drawings of the provinces with towns in it, a larger one none', () => {
   expect(provincesIn(around('madrid', 0.1))).toEqual(['madrid']);
   expect(provincesIn(around('aranjuez', 0.4))).toEqual(['madrid', 'toledo']);
   expect(provincesIn(around('madrid', 1))).toEqual([]);

@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { cityPoint, type Dictionaries } from '@curro/shared';
 import { type Asset, createAsset } from '@curro/ui';
-import { type Box, contains, frameOf } from './box.ts';
+import { type Box, contains } from './box.ts';
 
 /** Steps of the coordinates of municipalities.tsv in a unit of the drawing (infra/tools/draw-municipalities.mjs). */
-const STEPS = 20;
+const STEPS = 10;
 /** The ids of the groups of a file: the land of a province, and the borders between its municipalities. */
 export const LAND_ID = 'land';
 export const BORDERS_ID = 'borders';
 /** Wider parts of the map have the coarse outlines of the provinces only. */
 const MAX_DEGREES = 0.85;
-/** The part around the shown one whose provinces are drawn: the factor of its sides. */
-const REACH = 1.5;
 
 /** The style of the page applies to the paths, which scale with the map. */
 function drawingOf(outline: string, borders: string): string {
@@ -33,18 +31,17 @@ export function createMunicipalDrawings(): ReadonlyMap<string, Asset> {
   );
 }
 
-/** The paths of the drawings of the provinces with towns in or near a small box, by the key of the province. */
+/** The paths of the drawings of the provinces with towns in a small box, by the key of the province. */
 export function municipalDrawings(
   box: Box,
   dictionaries: Dictionaries,
   drawings: ReadonlyMap<string, Asset>,
 ): ReadonlyMap<string, string> {
   if (box.east - box.west > MAX_DEGREES) return new Map();
-  const around = frameOf(box, REACH);
   const near = new Set(
     dictionaries.get('city').entries.flatMap((town) => {
       const point = cityPoint(town);
-      return point !== undefined && contains(around, point) ? [town.parent] : [];
+      return point !== undefined && contains(box, point) ? [town.parent] : [];
     }),
   );
   return new Map(

@@ -65,9 +65,9 @@ function isNew({ id, card }: Hit, { newIds, now }: ListContext): boolean {
   return newIds?.has(id) === true || now.getTime() - new Date(card.published).getTime() < NEW_MS;
 }
 
-/** A condition of an offer, which has an icon before its text. */
+/** A condition of an offer with an icon before its text. */
 interface Condition {
-  readonly kind: 'workplace' | 'contract' | 'workday' | 'experience';
+  readonly kind: 'contract' | 'workday';
   readonly text: string;
 }
 
@@ -118,10 +118,10 @@ export function offerRow(hit: Hit, context: ListContext): Markup {
   const facts = [
     card.multiProvince ? `${town} ${results.several}` : town,
     distance,
-    condition('workplace', isRemote ? '' : workplace),
+    isRemote ? '' : workplace,
     condition('contract', contract),
     condition('workday', workday === contract ? '' : workday),
-    condition('experience', label('experience-min', card.experienceMin)),
+    label('experience-min', card.experienceMin),
   ].filter((fact) => fact !== '');
   const title = softenCapitals(card.title);
   const pin = context.pinOf?.get(id);

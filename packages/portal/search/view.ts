@@ -1,12 +1,12 @@
 import type { DictionaryEntry, ErrorParams } from '@curro/shared';
-import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { bellLink } from '../alerts/view.ts';
 import type { Locale } from '../locale.ts';
 import { isChosen, markedLine, offerMap } from '../map/map-view.ts';
 import { activeFilters, chips, countFilters } from './active-filters.ts';
 import { alsoLine, alsoOffers, nearMe, typedSearch } from './assistance.ts';
 import { filters } from './filters.ts';
-import { searchForm } from './form.ts';
+import { type SearchFormValues, searchForm } from './form.ts';
 import { headline } from './headline.ts';
 import type { SearchModel } from './model.ts';
 import { offerRow } from './offer-row.ts';
@@ -253,6 +253,12 @@ function chosenProvince({ query, locale, dictionaries }: SearchModel): string | 
   return province !== undefined && isOnly ? provinceText(province, locale) : undefined;
 }
 
+/** What a page searches, as a link to the form that is above the window: the bar with the filters has it there (18-bar.js). */
+function searchAgain({ text, place }: SearchFormValues, { messages }: Locale): Markup {
+  const searched = [text, place].filter((part) => part !== '').join(' · ');
+  return html`<a class="search-again" id="search-again" href="#q">${icon('search')}<span><span class="unseen">${messages.form.change} </span>${searched === '' ? messages.form.submit : searched}</span></a>`;
+}
+
 /** The body of a page of results: form, filters, list, and the chosen offer or the map. */
 export function results(model: SearchModel): Markup {
   const { locale, dictionaries, result, query, searched, errors, listed, map } = model;
@@ -277,7 +283,7 @@ export function results(model: SearchModel): Markup {
   const isMessageFirst = result.total === 0 && !isMoved;
   return html`<div class="band"><div class="wide">${searchForm(locale, form, action)}</div></div>
 <div class="wide columns${when(!hasFilters, () => html` columns-plain`)}${when(map !== undefined, () => html` columns-map`)}">
-${when(hasFilters, () => filters(model, countFilters(active, model)))}
+${when(hasFilters, () => html`${searchAgain({ ...form, place: form.place || (form.province ?? '') }, locale)}${filters(model, countFilters(active, model))}`)}
 <div class="results" id="results" tabindex="-1">
 <div class="results-top">
 <div class="results-head">
