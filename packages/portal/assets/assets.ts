@@ -9,7 +9,6 @@ import {
   createScript,
   createStyle,
   createStyleOfPart,
-  icons,
   joinFiles,
   minifyScript,
   sendAsset,
@@ -56,38 +55,20 @@ function loadPaperFont(): Asset {
   return createAsset('cv-paper', 'woff2', 'font/woff2', readFileSync(file));
 }
 
-/** The icons of the rows of lists, below each other: masks of the style, as a row has several. */
-const ROW_ICONS = ['pin', 'contract', 'clock', 'money'] as const;
-const ICON_SIDE = 24;
-
-function createRowIcons(): Asset {
-  const groups = ROW_ICONS.map(
-    (name, at) => `<g transform="translate(0 ${at * ICON_SIDE})">${icons[name]}</g>`,
-  );
-  return createAsset(
-    'row-icons',
-    'svg',
-    'image/svg+xml',
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_SIDE} ${ROW_ICONS.length * ICON_SIDE}" fill="none" stroke="#000" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${groups.join('')}</svg>`,
-  );
-}
-
 /** Reads the styles, script and icon of the portal. */
 export function loadAssets(): Assets {
-  const rowIcons = createRowIcons();
-  const style = createStyle(
-    'portal',
-    `${accountNavStyle()}\n${joinFiles(folder('style'))}`.replace('row-icons.svg', nameOf(rowIcons)),
-  );
+  const style = createStyle('portal', `${accountNavStyle()}\n${joinFiles(folder('style'))}`);
   const offerStyle = createStyleOfPart('offer', joinFiles(folder('offer-style')));
   const mapStyle = createStyleOfPart('map', joinFiles(folder('map-style')));
-  const homeStyle = createStyleOfPart('home', joinFiles(folder('home-style')));
+  // The recent searches, on the home page and on that of saved searches.
+  const recentStyle = joinFiles(folder('recent-style'));
+  const homeStyle = createStyleOfPart('home', `${recentStyle}\n${joinFiles(folder('home-style'))}`);
   const companyStyle = createStyleOfPart('company', joinFiles(folder('company-style')));
   const favouritesStyle = createStyleOfPart('favourites', joinFiles(folder('favourites-style')));
   const paperFont = loadPaperFont();
   const accountStyle = createStyleOfPart(
     'account',
-    joinFiles(folder('account-style')).replace('cv-paper.woff2', nameOf(paperFont)),
+    `${recentStyle}\n${joinFiles(folder('account-style'))}`.replace('cv-paper.woff2', nameOf(paperFont)),
   );
   const script = createScript('portal', minifyScript(joinFiles(folder('script'))));
   const homeScript = createScript('home', minifyScript(joinFiles(folder('home-script'))));
@@ -118,7 +99,7 @@ export function loadAssets(): Assets {
     icon,
   };
   const byPath = new Map(
-    [...Object.values(named), rowIcons, paperFont, ...fonts, ...municipalities.values()].map((asset) => [
+    [...Object.values(named), paperFont, ...fonts, ...municipalities.values()].map((asset) => [
       asset.path,
       asset,
     ]),

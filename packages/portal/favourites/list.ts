@@ -13,7 +13,7 @@ import type { Locale } from '../locale.ts';
 import { companyMark } from '../logo/company-mark.ts';
 import { payOf, placesOf } from '../offer/facts.ts';
 import { contentLanguage } from '../search/content-text.ts';
-import { condition, rowFacts } from '../search/offer-row.ts';
+import { rowFacts } from '../search/offer-row.ts';
 import { type FavouritesOrder, orderOf } from './order.ts';
 
 /** The maximum number of saved offers of a browser. */
@@ -70,7 +70,7 @@ function savedRow(
   const isNamed =
     offer === undefined ? saved.company !== '' : !offer.company.hidden && offer.company.name !== '';
   const company = isNamed ? (offer?.company.name ?? saved.company) : results.confidential;
-  const label = (id: ConditionId, key = ''): string => {
+  const condition = (id: ConditionId, key = ''): string => {
     const entry = dictionaries.get(id).byKey(key);
     return entry === undefined ? '' : conditionText(id, entry, locale.language);
   };
@@ -80,12 +80,12 @@ function savedRow(
       ? []
       : [
           ...placesOf({ stored, locale, dictionaries }).slice(0, 1),
-          label('teleworking', stored.offer.teleworking),
-          condition('contract', label('contract-type', stored.offer.contractType)),
-          condition('workday', label('workday', stored.offer.workday)),
-          label('experience-min', stored.offer.experienceMin),
+          condition('teleworking', stored.offer.teleworking),
+          condition('contract-type', stored.offer.contractType),
+          condition('workday', stored.offer.workday),
+          condition('experience-min', stored.offer.experienceMin),
           isClosed ? '' : apply.until(formats.day(stored.expiresAt)),
-        ].filter((fact) => fact !== '');
+        ].filter((text) => text !== '');
   const schedule = isWithdrawn ? '' : (offer?.schedule ?? '');
   const mark = {
     name: isNamed ? company : '',

@@ -38,7 +38,7 @@ export interface ListContext {
 }
 
 /** Maximum length of the excerpt of the requirements in characters. */
-const MAX_EXCERPT_LENGTH = 130;
+const MAX_EXCERPT_LENGTH = 100;
 
 /** Offers of the last two days are new. */
 const NEW_MS = 2 * 86_400_000;
@@ -65,22 +65,11 @@ function isNew({ id, card }: Hit, { newIds, now }: ListContext): boolean {
   return newIds?.has(id) === true || now.getTime() - new Date(card.published).getTime() < NEW_MS;
 }
 
-/** A condition of an offer with an icon before its text. */
-interface Condition {
-  readonly kind: 'contract' | 'workday';
-  readonly text: string;
-}
-
-/** A condition; none without a text. */
-export const condition = (kind: Condition['kind'], text: string): Condition | '' =>
-  text === '' ? '' : { kind, text };
-
-/** What is known of an offer of a list, in one line that breaks between facts: its place, then its conditions. */
-export const rowFacts = (facts: readonly (string | Condition)[]): Markup =>
+/** What is known of an offer of a list, in one line that breaks between facts. */
+export const rowFacts = (facts: readonly string[]): Markup =>
   when(
     facts.length > 0,
-    () =>
-      html`<ul class="row-facts">${facts.map((fact) => (typeof fact === 'string' ? html`<li>${fact}</li> ` : html`<li class="fact-${fact.kind}">${fact.text}</li> `))}</ul>`,
+    () => html`<ul class="row-facts">${facts.map((text) => html`<li>${text}</li> `)}</ul>`,
   );
 
 /** An offer of a list. */
@@ -90,12 +79,12 @@ export function offerRow(hit: Hit, context: ListContext): Markup {
   const { id, card } = hit;
   const { results } = messages;
   const marked = marks?.get(id);
-  const label = (dictionary: ConditionId, key = ''): string => {
+  const condition = (dictionary: ConditionId, key = ''): string => {
     const entry = dictionaries.get(dictionary).byKey(key);
     return entry === undefined ? '' : conditionText(dictionary, entry, locale.language);
   };
   const pay = money(card.salary, locale, dictionaries);
-  const workplace = label('teleworking', card.teleworking);
+  const workplace = condition('teleworking', card.teleworking);
   const isRemote = REMOTE.has(card.teleworking ?? '');
   const tags = [
     appliedTag(context.applications?.get(id), locale),
@@ -113,16 +102,16 @@ export function offerRow(hit: Hit, context: ListContext): Markup {
   const town = townAndProvince(card.city, dictionaries.get('province').byKey(card.province ?? ''), locale);
   const distance =
     hit.kilometres === undefined ? '' : results.distance(hit.kilometres, context.distancesFrom);
-  const contract = label('contract-type', card.contractType);
-  const workday = label('workday', card.workday);
+  const contract = condition('contract-type', card.contractType);
+  const workday = condition('workday', card.workday);
   const facts = [
     card.multiProvince ? `${town} ${results.several}` : town,
     distance,
     isRemote ? '' : workplace,
-    condition('contract', contract),
-    condition('workday', workday === contract ? '' : workday),
-    label('experience-min', card.experienceMin),
-  ].filter((fact) => fact !== '');
+    contract,
+    workday === contract ? '' : workday,
+    condition('experience-min', card.experienceMin),
+  ].filter((text) => text !== '');
   const title = softenCapitals(card.title);
   const pin = context.pinOf?.get(id);
   return html`<li class="row${card.bold ? ' row-featured' : ''}${isOfCompany ? ' row-of-company' : ''}" data-id="${id}"${pin === undefined ? NOTHING : html` data-pin="${pin}"`}>
