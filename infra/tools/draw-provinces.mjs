@@ -2,15 +2,10 @@
 // Source: the province boundaries of the Instituto Geográfico Nacional (CC BY 4.0) as TopoJSON of es-atlas.
 import { readFileSync } from 'node:fs';
 import mapshaper from 'mapshaper';
+import { CANARIES, NO_PROVINCE, PROJECTION } from './drawing.mjs';
 
 const SOURCE = new URL(import.meta.resolve('es-atlas/es/provinces.json'));
 
-/** The province code of territories outside the provinces. */
-const NO_PROVINCE = '54';
-/** The Canary Islands are south of this latitude. They are drawn below the Balearic Islands. */
-const CANARIES = { south: 30, shift: '16.9,7.4' };
-/** Lambert's conformal conic projection in units of the drawing; x grows to the east, y to the north. */
-const PROJECTION = '+proj=lcc +lat_1=37 +lat_2=43 +lat_0=43.95 +lon_0=-3 +R=3170 +x_0=268';
 /** Side of the square in place of a province that is too small to be drawn: Ceuta, Melilla. */
 const SQUARE = 6;
 

@@ -2604,6 +2604,8 @@ export interface operations {
                 readonly nearestFirst?: boolean;
                 /** @description `true` or `1` lists the offers in ascending order of their distance from the city, those at one place in the order of the search, instead of `nearestFirst`. For a city with a radius and the orders `relevancia-desc` and `updated-desc`. Wrong values: error 201. */
                 readonly byDistance?: boolean;
+                /** @description `true` or `1` lists the offers in descending order of the lowest salary that they state, in a year, as `salaryMin` compares it, those with the same one in the order of the search. Offers without a public salary are last. For the orders `relevancia-desc` and `updated-desc`, and instead of `nearestFirst` and `byDistance`. Wrong values: error 201. */
+                readonly bySalary?: boolean;
                 /** @description `true` or `1` adds to `assist` the kilometres from the cities of the search to each offer, the place of offers in several towns, and the names of towns. Wrong values: error 201. */
                 readonly distances?: boolean;
                 /** @description How many offers of one company keep their place on a page, 1 to 100: further ones move to its end. Wrong values: error 201. */

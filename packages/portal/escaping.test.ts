@@ -34,6 +34,7 @@ const assets: Assets = {
   offerStyle: asset('/e.css'),
   mapStyle: asset('/f.css'),
   homeStyle: asset('/c.css'),
+  companyStyle: asset('/g.css'),
   favouritesStyle: asset('/d.css'),
   accountStyle: asset('/b.css'),
   script: asset('/a.js'),
@@ -42,6 +43,7 @@ const assets: Assets = {
   accountScript: asset('/b.js'),
   icon: asset('/a.svg'),
   font: asset('/a.woff2'),
+  municipalities: new Map(),
   at: () => undefined,
 };
 

@@ -454,6 +454,14 @@ export const searchFields = [
       '`true` or `1` lists the offers in ascending order of their distance from the city, those at one place in the order of the search, instead of `nearestFirst`. For a city with a radius and the orders `relevancia-desc` and `updated-desc`',
   },
   {
+    name: 'bySalary',
+    kind: 'assist',
+    parameters: [inVersion(9, 'bySalary')],
+    code: '201',
+    description:
+      '`true` or `1` lists the offers in descending order of the lowest salary that they state, in a year, as `salaryMin` compares it, those with the same one in the order of the search. Offers without a public salary are last. For the orders `relevancia-desc` and `updated-desc`, and instead of `nearestFirst` and `byDistance`',
+  },
+  {
     name: 'distances',
     kind: 'assist',
     parameters: [inVersion(9, 'distances')],

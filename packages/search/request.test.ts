@@ -311,6 +311,20 @@ test('by distance, the kilometres from the nearest city precede the order of the
     expect(bodyOf(`${other}&byDistance=true`)).toEqual(bodyOf(other));
 });
 
+test('by salary, the lowest salary of a year precedes the order of the search, and offers without one are last', () => {
+  const paid = { salaryYearMin: { order: 'desc', missing: -1 } };
+  const rest = [{ updated: { order: 'desc' } }, { idPrefix: { order: 'asc', unmapped_type: 'long' } }];
+  expect(bodyOf('bySalary=true').sort).toEqual([paid, ...rest]);
+  const ranked = bodyOf('q=camarero&order=relevancia-desc&bySalary=true');
+  expect(ranked.sort).toEqual([paid, { _score: { order: 'desc' } }, ...rest]);
+  expect(ranked.query).toEqual(bodyOf('q=camarero&order=relevancia-desc').query);
+  const around = 'city=a-coruna&distance=30&bySalary=true';
+  for (const other of ['nearestFirst', 'byDistance'])
+    expect(bodyOf(`${around}&${other}=true`)).toEqual(bodyOf(around));
+  for (const order of ['title', 'applicants-asc', 'updated'])
+    expect(bodyOf(`order=${order}&bySalary=true`)).toEqual(bodyOf(`order=${order}`));
+});
+
 test('order by relevance scores matches in the title under the same conditions', () => {
   const match = (field: string, boost: number) => ({
     match: { [field]: { query: 'panadero noche', boost } },

@@ -357,7 +357,7 @@ describe('the bytes of a first page view of a portal with many offers', () => {
   async function readPage(path: string, fileCount = 4): Promise<{ text: string; bytes: number }> {
     const page = await rawRequest(curro.url + path, BROTLI);
     const text = brotliDecompressSync(page.body).toString();
-    const files = [...text.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+    const files = [...text.matchAll(/(?:href|src)="(\/assets\/[^"#]+)"/g)].map(([, file]) => file);
     expect(files).toHaveLength(fileCount);
     const parts = await Promise.all(files.map((file) => rawRequest(`${curro.url}${file}`, BROTLI)));
     for (const { headers } of parts) {
@@ -376,10 +376,27 @@ describe('the bytes of a first page view of a portal with many offers', () => {
     ['map with marked words', '/mapa?q=experiencia', 5],
     ['map of a province', '/mapa?province=madrid', 5],
     ['map of a part', '/mapa?box=-4.2,40.1,-3.2,40.8', 5],
+    ['map of a town', '/mapa?city=madrid', 5],
+    ['map around a town', '/mapa?city=barcelona&distance=25', 5],
   ])('%s: less than 40 kB', async (_, path, fileCount) => {
     const { text, bytes } = await readPage(path, fileCount);
     expect(text.match(/<li class="row/g)?.length).toBeGreaterThanOrEqual(5);
     expect(bytes).toBeLessThan(MAX_BYTES);
+  });
+
+  test.each([
+    ['/mapa?city=madrid', 1],
+    ['/mapa?city=barcelona&distance=25', 1],
+    ['/mapa?city=bilbao&distance=25', 5],
+  ])('the municipalities of %s are files of their own: less than 20 kB', async (path, fileCount) => {
+    const page = await (await curro.fetch(path)).text();
+    const files = [...new Set(page.match(/(?<=<use href=")[^#]+/g))];
+    expect(files).toHaveLength(fileCount);
+    const sent = await Promise.all(files.map((file) => rawRequest(`${curro.url}${file}`, BROTLI)));
+    for (const { headers } of sent) {
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+    expect(sent.reduce((sum, { body }) => sum + body.length, 0)).toBeLessThan(20_000);
   });
 
   test.each(['/mapa', '/mapa?box=-4.2,40.1,-3.2,40.8'])(

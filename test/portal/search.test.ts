@@ -442,6 +442,7 @@ describeInBrowser('searching on the portal', () => {
       'Más relevantes',
       'Más cercanas',
       'Más recientes',
+      'Mejor pagadas',
       'Con menos candidatos',
     ]);
     await page.getByLabel('Ordenar').selectOption({ label: 'Más cercanas' });
@@ -462,6 +463,74 @@ describeInBrowser('searching on the portal', () => {
     expect(await orders.allTextContents()).not.toContain('Más cercanas');
     const alerts = await curro.fetch('/alertas/nueva?q=panadera&city=Toro&distance=50&byDistance=true');
     expect(alerts.status).toBe(200);
+    await visit.close();
+  });
+
+  test('the best paid offers can be first, on all pages, with filters, on the map and back', async () => {
+    const visit = await browser.visit('/?q=administrativo', { width: 360 });
+    const { page } = visit;
+    const order = page.getByLabel('Ordenar');
+    const shown = () => order.locator('option:checked').textContent();
+    const firstOf = () => page.locator('.row h3').first().textContent();
+    await order.selectOption({ label: 'Mejor pagadas' });
+    await page.waitForURL(/order=salary/);
+    await expect.poll(firstOf).toBe('Administrativo/a 45');
+    await page
+      .getByText('Primero las de mayor salario mínimo al año; al final, 33 ofertas sin salario publicado.')
+      .waitFor();
+    await page.getByRole('link', { name: 'Siguiente' }).click();
+    await page.waitForURL(/bySalary=true&page=2/);
+    expect(await shown()).toBe('Mejor pagadas');
+    expect(await page.locator('.row-pay').count()).toBe(0);
+    // A filter whose offers are all on the map
+    await page.goto(
+      `${curro.url}/?q=administrativo&province=sevilla&teleworking=teletrabajo-posible&bySalary=true`,
+    );
+    await page.getByRole('link', { name: 'Mapa', exact: true }).click();
+    await page.waitForURL(/\/mapa/);
+    expect(await shown()).toBe('Mejor pagadas');
+    await page.getByRole('link', { name: 'Lista', exact: true }).click();
+    await page.waitForURL(/\/\?q=/);
+    expect(await shown()).toBe('Mejor pagadas');
+    await page.getByRole('link', { name: 'Quitar todos' }).last().click();
+    await page.locator('.total', { hasText: '45 ofertas' }).waitFor();
+    expect(await shown()).toBe('Mejor pagadas');
+    // Only offers that state a salary
+    const paid = await (await curro.fetch('/?q=administrativo&salaryMin=18000&bySalary=true')).text();
+    expect(paid).toContain('<p class="group-note">Primero las de mayor salario mínimo al año.</p>');
+    // A list that is too short to be sorted
+    const one = await (await curro.fetch('/?q=panadero+benavente&bySalary=true')).text();
+    expect(one).toContain('<input type="hidden" form="search" name="order" value="salary">');
+    const itemsOf = async (query: string) =>
+      (await (await curro.fetch(`/rss?q=administrativo${query}`)).text()).split('<item>').slice(1);
+    expect(await itemsOf('&bySalary=true')).toEqual(await itemsOf(''));
+    await visit.close();
+  });
+
+  test('in a narrow window the search, the filters and the order remain above the offers', async () => {
+    const visit = await browser.visit('/?q=administrativo&city=Sevilla', { width: 360 });
+    const { page } = visit;
+    const again = page.getByRole('link', { name: 'Cambiar la búsqueda: administrativo · Sevilla' });
+    const bar = [again, page.getByText('Filtrar', { exact: true }), page.getByLabel('Ordenar')];
+    const tops = () => Promise.all(bar.map(async (each) => (await each.boundingBox())?.y));
+    expect(await again.isVisible()).toBe(false);
+    await page.locator('.row').nth(12).scrollIntoViewIfNeeded();
+    await expect.poll(tops).toEqual([8, 8, 8]);
+    const boxes = await Promise.all(bar.map((each) => each.boundingBox()));
+    const ends = boxes.flatMap((box) => [box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)]);
+    expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+    // What has the focus is below the bar.
+    await page.locator('.row h3 a').nth(3).focus();
+    expect((await page.locator('.row h3 a').nth(3).boundingBox())?.y).toBeGreaterThan(60);
+    await page.getByLabel('Ordenar').selectOption({ label: 'Mejor pagadas' });
+    await page.waitForURL(/order=salary/);
+    await expect
+      .poll(() => page.getByLabel('Ordenar').locator('option:checked').textContent())
+      .toBe('Mejor pagadas');
+    await page.locator('.row').nth(12).scrollIntoViewIfNeeded();
+    await again.click();
+    expect(await page.evaluate('[window.scrollY, document.activeElement.id]')).toEqual([0, 'q']);
+    await expect.poll(() => again.isVisible()).toBe(false);
     await visit.close();
   });
 
@@ -601,7 +670,7 @@ describeInBrowser('searching on the portal', () => {
     const town = await (await curro.fetch('/mapa?q=administrativo&box=-6.02,37.37,-5.97,37.41')).text();
     const [, shown = ''] = /data-box="([^"]+)"/.exec(town) ?? [];
     const [west = 0, , east = 0] = shown.split(',').map(Number);
-    expect(east - west).toBeGreaterThan(0.2);
+    expect(east - west).toBeGreaterThan(0.07);
     expect(town).toContain(
       '<h1 id="headline" tabindex="-1">Empleo de administrativo en esta zona: Sevilla</h1>',
     );
@@ -619,6 +688,26 @@ describeInBrowser('searching on the portal', () => {
     expect(nothing.indexOf('no-results')).toBeLessThan(nothing.indexOf('map-frame'));
     await page.getByRole('link', { name: 'Quitar Zona del mapa' }).click();
     await expect.poll(() => page.locator('.total').textContent()).toContain('45 ofertas');
+    await visit.close();
+  });
+
+  test('the map of a town has the municipalities around it, and says that offers have no address', async () => {
+    const visit = await browser.visit('/mapa?city=Sevilla', { javaScriptEnabled: false });
+    const { page } = visit;
+    const land = page.locator('.pins use').first();
+    await expect.poll(async () => (await land.boundingBox())?.width).toBeGreaterThan(500);
+    const names = await page.locator('.town-names text').allTextContents();
+    expect(names).toEqual(expect.arrayContaining(['Camas', 'Tomares']));
+    expect(await page.locator('.pins title').allTextContents()).toEqual([
+      'Sevilla: 30 ofertas sin dirección exacta',
+    ]);
+    await page.getByRole('link', { name: 'Sevilla 30 · sin dirección exacta' }).click();
+    await page.locator('.total', { hasText: '30 ofertas' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    // All are at one place: no closer map shows them apart.
+    const [, zoom = ''] = (await (await curro.fetch('/mapa?city=Sevilla')).text()).split('class="map-zoom"');
+    expect(zoom.split('</p>')[0]).not.toContain('Acercar');
+    expect(await (await curro.fetch('/mapa?province=sevilla')).text()).not.toContain('<use');
     await visit.close();
   });
 

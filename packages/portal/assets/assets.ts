@@ -13,6 +13,7 @@ import {
   minifyScript,
   sendAsset,
 } from '@curro/ui';
+import { createMunicipalDrawings } from '../map/municipalities.ts';
 
 /** The files that the pages of the portal load. */
 export interface Assets {
@@ -23,6 +24,8 @@ export interface Assets {
   readonly mapStyle: Asset;
   /** The style that the home page loads after `style`. */
   readonly homeStyle: Asset;
+  /** The style that the page of a company loads after `offerStyle`: the pages of results stay below 40 kB. */
+  readonly companyStyle: Asset;
   /** The style that the page of saved offers loads after `style`. */
   readonly favouritesStyle: Asset;
   /** The style that the pages of candidates load after `style`: others stay below 40 kB. */
@@ -36,6 +39,8 @@ export interface Assets {
   readonly accountScript: Asset;
   readonly icon: Asset;
   readonly font: Asset;
+  /** The municipalities of each province on the map, by the INE code of the province. */
+  readonly municipalities: ReadonlyMap<string, Asset>;
   at(path: string): Asset | undefined;
 }
 
@@ -55,12 +60,15 @@ export function loadAssets(): Assets {
   const style = createStyle('portal', `${accountNavStyle()}\n${joinFiles(folder('style'))}`);
   const offerStyle = createStyleOfPart('offer', joinFiles(folder('offer-style')));
   const mapStyle = createStyleOfPart('map', joinFiles(folder('map-style')));
-  const homeStyle = createStyleOfPart('home', joinFiles(folder('home-style')));
+  // The recent searches, on the home page and on that of saved searches.
+  const recentStyle = joinFiles(folder('recent-style'));
+  const homeStyle = createStyleOfPart('home', `${recentStyle}\n${joinFiles(folder('home-style'))}`);
+  const companyStyle = createStyleOfPart('company', joinFiles(folder('company-style')));
   const favouritesStyle = createStyleOfPart('favourites', joinFiles(folder('favourites-style')));
   const paperFont = loadPaperFont();
   const accountStyle = createStyleOfPart(
     'account',
-    joinFiles(folder('account-style')).replace('cv-paper.woff2', nameOf(paperFont)),
+    `${recentStyle}\n${joinFiles(folder('account-style'))}`.replace('cv-paper.woff2', nameOf(paperFont)),
   );
   const script = createScript('portal', minifyScript(joinFiles(folder('script'))));
   const homeScript = createScript('home', minifyScript(joinFiles(folder('home-script'))));
@@ -75,11 +83,13 @@ export function loadAssets(): Assets {
   const accountScript = createScript('account', minifyScript(joinFiles(folder('account-script'))));
   const icon = createIcon();
   const fonts = createFonts();
+  const municipalities = createMunicipalDrawings();
   const named = {
     style,
     offerStyle,
     mapStyle,
     homeStyle,
+    companyStyle,
     favouritesStyle,
     accountStyle,
     script,
@@ -88,9 +98,14 @@ export function loadAssets(): Assets {
     accountScript,
     icon,
   };
-  const byPath = new Map([...Object.values(named), paperFont, ...fonts].map((asset) => [asset.path, asset]));
+  const byPath = new Map(
+    [...Object.values(named), paperFont, ...fonts, ...municipalities.values()].map((asset) => [
+      asset.path,
+      asset,
+    ]),
+  );
   const at: Assets['at'] = (path) => byPath.get(path);
-  return { ...named, font: fonts[0], at };
+  return { ...named, font: fonts[0], municipalities, at };
 }
 
 /** GET /assets/{name}.{hash}.{extension} */

@@ -37,6 +37,7 @@ function pageOf(model: CompanyModel, portalUrl: string): Page {
         url: `${portalUrl}${locale.prefix}${offerPath({ id, title: card.title })}`,
       })),
     }),
+    part: 'company',
     body: companyBody(model),
   };
 }
@@ -50,6 +51,7 @@ function emptyPage(locale: Locale, id: string): Page {
     path: (each) => companyPath(each, { id, name: '' }),
     listed: false,
     kind: 'website',
+    part: 'company',
     body: emptyCompanyBody(locale),
   };
 }

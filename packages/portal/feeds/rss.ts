@@ -5,7 +5,7 @@ import type { Locale } from '../locale.ts';
 import { headline } from '../search/headline.ts';
 import { money } from '../search/money.ts';
 import { townAndProvince } from '../search/places.ts';
-import { BY_DISTANCE, searchPath, withValues } from '../search/portal-query.ts';
+import { ORDER_NAMES, searchPath, withValues } from '../search/portal-query.ts';
 import { readSearch } from '../search/read-search.ts';
 import { type Hit, searchOffers } from '../search/search-offers.ts';
 import { xml, xmlDocument, xmlText } from './xml.ts';
@@ -46,6 +46,7 @@ function lastBuildDate(hits: readonly Hit[]) {
 export function rss(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
     const { searchParams: rawParams, pathname, search } = new URL(c.req.url);
+    for (const name of ORDER_NAMES) rawParams.delete(name);
     const read = await readSearch(context, rawParams, {
       order: 'updated-desc',
       page: '1',
@@ -53,7 +54,7 @@ export function rss(context: PortalContext, locale: Locale): OperationHandler {
     });
     const { portalUrl, dictionaries } = context;
     const { hits } = await searchOffers(context, read.params);
-    const query = withValues(withValues(read.query, 'order', []), BY_DISTANCE, []);
+    const query = withValues(read.query, 'order', []);
     const title = locale.messages.results.rssTitle(headline({ query, locale, dictionaries }));
     const channel = xml`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 <title>${xmlText(title)}</title>

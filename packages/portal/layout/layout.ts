@@ -54,7 +54,7 @@ export interface Page {
   readonly listed: boolean;
   readonly kind: 'website' | 'article';
   /** The page with a style, or a style and a script, of its own. */
-  readonly part?: 'home' | 'map' | 'favourites';
+  readonly part?: 'home' | 'map' | 'company' | 'favourites';
   /** Whether the page has the style of forms and of the pages of candidates. */
   readonly isAccount?: true;
   /** Path of the RSS feed of the listed offers. */
@@ -73,6 +73,7 @@ function partOf(
 ): { readonly style: Asset; readonly script?: Asset } | undefined {
   if (part === 'map') return { style: assets.mapStyle };
   if (part === 'home') return { style: assets.homeStyle, script: assets.homeScript };
+  if (part === 'company') return { style: assets.companyStyle };
   if (part === 'favourites') return { style: assets.favouritesStyle, script: assets.favouritesScript };
   return undefined;
 }

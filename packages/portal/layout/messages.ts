@@ -7,7 +7,7 @@ const es = {
   tagline: 'Buscador de ofertas de empleo. No hace falta registrarse para buscar.',
   home: 'Inicio',
   poweredBy: 'Buscador de empleo de código abierto, sin publicidad ni rastreo.',
-  mapCredit: 'Mapa: límites provinciales del IGN (CC BY 4.0), a través de es-atlas.',
+  mapCredit: 'Mapa: límites provinciales y municipales del IGN (CC BY 4.0), a través de es-atlas.',
   footer: {
     label: 'Más enlaces',
     rss: 'RSS',
@@ -58,7 +58,7 @@ const en: typeof es = {
   tagline: 'Search job offers without an account.',
   home: 'Home',
   poweredBy: 'An open-source job search, without ads or tracking.',
-  mapCredit: 'Map: province boundaries by IGN (CC BY 4.0), from es-atlas.',
+  mapCredit: 'Map: province and municipality boundaries by IGN (CC BY 4.0), from es-atlas.',
   footer: {
     label: 'More links',
     rss: 'RSS',

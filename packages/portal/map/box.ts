@@ -19,10 +19,10 @@ export interface View {
 /** Tiles across the map, and the bounds of their zoom. */
 const TILES_ACROSS = 11;
 const MIN_ZOOM = 7;
-/** Tiles of about 7.5 km: the map has no streets to tell smaller ones apart. */
-export const MAX_ZOOM = 12;
-/** The width in degrees of the smallest part that a map shows, about 20 km. */
-export const MIN_DEGREES = 0.24;
+/** Tiles of about 500 m: the map has no streets to tell smaller ones apart. */
+export const MAX_ZOOM = 16;
+/** The width in degrees of the smallest part that a map shows, about 7 km. */
+export const MIN_DEGREES = 0.08;
 /** The width in degrees of the mainland, which the whole map shows at full size. */
 const MAINLAND_DEGREES = 14;
 const TURN_DEGREES = 360;

@@ -14,6 +14,7 @@ import {
   middleOf,
   type View,
 } from './box.ts';
+import { BORDERS_ID, LAND_ID } from './municipalities.ts';
 import { drawNeighbours } from './neighbours.ts';
 import type { OfferMap } from './offer-map.ts';
 import type { Pin } from './pins.ts';
@@ -48,15 +49,19 @@ const inBox = (query: PortalQuery, box: Box): PortalQuery => withValues(query, '
 export const isChosen = ({ box }: Pin, { chosen }: OfferMap): boolean =>
   chosen !== undefined && contains(chosen, middleOf(box));
 
+/** Offers of a town with an address: from this number on, a closer map shows them apart. */
+const MIN_PLACED = 2;
+
 /**
- * A pin leads to a smaller box of the map. That of a single town in a smaller box, or of a tile that no map shows larger,
- * leads to its offers beside the map, and from there to their list.
+ * A pin leads to a smaller box of the map. That of a single town in a smaller box leads to the list of its offers unless a
+ * closer map shows where they are, and that of a tile that no map shows larger to its offers beside the map, and from there to their list.
  */
 function addressOf(pin: Pin, { locale, query, map }: MapModel): string {
-  const { isTown, box } = pin;
+  const { isTown, box, count, unplaced } = pin;
   if (isChosen(pin, map)) return searchPath(locale, query);
   if (map.zoom >= MAX_ZOOM) return mapPath(locale, inBox(query, box));
-  if (isTown && map.box !== undefined) return searchPath(locale, inBox(query, box));
+  if (isTown && map.box !== undefined && count - unplaced < MIN_PLACED)
+    return searchPath(locale, inBox(query, box));
   return mapPath(locale, withValues(query, 'box', [frameText(frameOf(box, MARGIN))]));
 }
 
@@ -72,11 +77,19 @@ const rounding = ({ width }: View): ((value: number) => string) => {
 };
 
 /** The name of a pin: its town, or the area around it. */
-function nameOf({ town, isTown, side }: Pin, { locale }: MapModel): string {
+function nameOf({ town, isTown, side, metres }: Pin, { locale }: MapModel): string {
   const { area, part, noTown } = locale.messages.pinMap;
   if (town === undefined) return noTown;
-  if (side !== undefined) return part(locale.label(town), side);
+  if (side !== undefined) return part(locale.label(town), side, metres);
   return isTown ? locale.label(town) : area(locale.label(town));
+}
+
+/** What a pin says of its offers: how many are in its town, and whether they have no address. */
+function titleOf(pin: Pin, model: MapModel): string {
+  const { pinMap } = model.locale.messages;
+  return pin.unplaced === 0
+    ? nameOf(pin, model)
+    : pinMap.unplaced(nameOf(pin, model), pin.count, pin.unplaced);
 }
 
 function circle(pin: Pin, at: number, model: MapModel): Markup {
@@ -85,7 +98,7 @@ function circle(pin: Pin, at: number, model: MapModel): Markup {
   const number = model.locale.formats.number(count);
   const size = Math.min(PIN_UNITS, (PIN_UNITS * NUMBER_PART) / (number.length * DIGIT_WIDTH));
   const smaller = when(size < PIN_UNITS, () => html` font-size="${size.toFixed(1)}"`);
-  return html`<a href="${addressOf(pin, model)}" tabindex="-1" data-pin="${at}"${when(isChosen(pin, model.map), () => html` class="pin-current"`)} transform="translate(${fixed(x)} ${fixed(y)})scale(${(radius / PIN_UNITS).toFixed(2)})"><title>${nameOf(pin, model)}</title><circle r="${PIN_UNITS}"/><text${smaller}>${number}</text></a>`;
+  return html`<a href="${addressOf(pin, model)}" tabindex="-1" data-pin="${at}"${when(isChosen(pin, model.map), () => html` class="pin-current"`)} transform="translate(${fixed(x)} ${fixed(y)})scale(${(radius / PIN_UNITS).toFixed(2)})"><title>${titleOf(pin, model)}</title><circle r="${PIN_UNITS}"/><text${smaller}>${number}</text></a>`;
 }
 
 /** The size of the mark of an offer as a share of the width of the map. */
@@ -119,15 +132,19 @@ const isNear = (part: View, { x, y, width, height }: View): boolean =>
   part.y <= y + 2 * height &&
   part.y + part.height >= y - height;
 
-/** The land of a map: the provinces in it and around it, and the neighbours of the mainland. */
-function land({ provinces, map: { box, view } }: MapModel): Markup {
+/** The land of a map: the provinces in it and around it, those of a small part with their municipalities, and the neighbours of the mainland. */
+function land({ provinces, map: { box, view, municipalities } }: MapModel): Markup {
   const isOfCanaries = box !== undefined && isCanarian((box.south + box.north) / 2);
   const isShown = ({ province: { key }, bounds }: ProvinceShape): boolean =>
-    box === undefined || (CANARIES.has(key) === isOfCanaries && isNear(bounds, view));
+    box === undefined ||
+    (CANARIES.has(key) === isOfCanaries && !municipalities.has(key) && isNear(bounds, view));
   const paths = provinces.filter(isShown).map(({ path }) => path);
+  const drawings = (id: string): Markup[] =>
+    [...municipalities.values()].map((path) => html`<use href="${path}#${id}"/>`);
   return html`${when(!isOfCanaries, () => html`<path class="land abroad" d="${NEIGHBOURS}"/>`)}
 ${when(box === undefined, () => inset(view))}
-<path class="land" d="${paths.join('')}"/>`;
+<path class="land" d="${paths.join('')}"/>
+${when(municipalities.size > 0, () => html`<g class="land">${drawings(LAND_ID)}</g><g class="borders">${drawings(BORDERS_ID)}</g>`)}`;
 }
 
 function classOf(hasPin: boolean, isWideOnly: boolean): Markup {
@@ -150,7 +167,7 @@ function places(model: MapModel): Markup {
   const { locale, map } = model;
   const { messages, formats } = locale;
   const list = (listed: readonly Pin[]): Markup =>
-    html`<ul>${listed.map((pin) => html`<li><a href="${addressOf(pin, model)}">${nameOf(pin, model)} <span class="count">${formats.number(pin.count)}</span></a></li>`)}</ul>`;
+    html`<ul>${listed.map((pin) => html`<li><a href="${addressOf(pin, model)}">${nameOf(pin, model)} <span class="count">${formats.number(pin.count)}${when(pin.unplaced > 0, () => html` · ${messages.pinMap.unplacedShort(pin.count, pin.unplaced)}`)}</span></a></li>`)}</ul>`;
   const { pins } = map;
   return when(
     pins.length > 0,
@@ -160,9 +177,9 @@ ${when(pins.length > FIRST_PLACES, () => html`<details class="more" id="more-pla
   );
 }
 
-/** The box around the most offers, at a higher zoom. */
+/** The box around the most offers that a closer map shows apart; undefined when those of each pin are at one place. */
 function closerBox({ box, pins }: OfferMap): Box | undefined {
-  const [first] = pins;
+  const first = pins.find(({ count, unplaced }) => unplaced < count);
   if (first === undefined) return undefined;
   const { lat, lon } = middleOf(first.box);
   const half = (box === undefined ? CLOSER_DEGREES : (box.east - box.west) / ZOOM_STEP) / 2;

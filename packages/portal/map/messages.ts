@@ -12,6 +12,9 @@ const spanishSides: Readonly<Record<Side, string>> = {
   southeast: 'sureste',
 };
 
+/** Kilometres with one digit after the point, so that two parts of a town have different ones. */
+const kilometresOf = (metres: number): number => Math.max(0.1, Math.round(metres / 100) / 10);
+
 const es = {
   map: {
     province: (name: string, count: number) => `${name}: ${spanish.plural(count, 'oferta', 'ofertas')}`,
@@ -30,8 +33,13 @@ const es = {
     area: (town: string) => `Zona de ${town}`,
     inArea: (search: string, town: string | undefined) =>
       town === undefined ? `${search} en la zona del mapa` : `${search} en esta zona: ${town}`,
-    part: (town: string, side: Side) => `${town}, ${spanishSides[side]}`,
+    part: (town: string, side: Side, metres: number) =>
+      `${town}, ${spanish.number(kilometresOf(metres))} km al ${spanishSides[side]}`,
     noTown: 'Otras localidades',
+    unplaced: (town: string, count: number, unplaced: number) =>
+      `${town}: ${spanish.plural(count, 'oferta', 'ofertas')}${count === unplaced ? '' : `, ${spanish.number(unplaced)}`} sin dirección exacta`,
+    unplacedShort: (count: number, unplaced: number) =>
+      `${count === unplaced ? '' : `${spanish.number(unplaced)} `}sin dirección exacta`,
     hint: 'Mueve el mapa con dos dedos',
   },
 };
@@ -54,8 +62,12 @@ const en: typeof es = {
     area: (town) => `${town} area`,
     inArea: (search, town) =>
       town === undefined ? `${search} in this map area` : `${search} in this area: ${town}`,
-    part: (town, side) => `${town}, ${side}`,
+    part: (town, side, metres) => `${town}, ${english.number(kilometresOf(metres))} km ${side}`,
     noTown: 'Other towns',
+    unplaced: (town, count, unplaced) =>
+      `${town}: ${english.plural(count, 'job', 'jobs')}${count === unplaced ? '' : `, ${english.number(unplaced)}`} without an exact address`,
+    unplacedShort: (count, unplaced) =>
+      `${count === unplaced ? '' : `${english.number(unplaced)} `}without an exact address`,
     hint: 'Use two fingers to move the map',
   },
 };

@@ -14,6 +14,7 @@ import {
   WHOLE,
   zoomOf,
 } from './box.ts';
+import { municipalDrawings } from './municipalities.ts';
 import { type Pin, pinsOf } from './pins.ts';
 import { placeBox } from './place-box.ts';
 import { type TownDisc, type TownName, townDiscs, townNames } from './town-names.ts';
@@ -42,7 +43,9 @@ export interface OfferMap {
   /** Those with the most offers first. */
   readonly pins: readonly Pin[];
   readonly names: readonly TownName[];
-  /** The areas of towns; none on the whole map. */
+  /** The paths of the drawings of municipalities by the key of their province; none on a map of a large part. */
+  readonly municipalities: ReadonlyMap<string, string>;
+  /** The areas of towns; none on the whole map, and on one with municipalities. */
   readonly towns: readonly TownDisc[];
   /** The offer that the map was opened from. */
   readonly marked: MarkedOffer | undefined;
@@ -50,20 +53,49 @@ export interface OfferMap {
   readonly pinOf: ReadonlyMap<string, number>;
 }
 
-type MapContext = Pick<PortalContext, 'search' | 'dictionaries'>;
+type MapContext = Pick<PortalContext, 'search' | 'dictionaries' | 'assets'>;
 
-/** Replaces the sums of pins of several tiles by the number of their offers. */
-async function countUnited(
-  { search }: MapContext,
-  params: SearchParams,
-  pins: readonly Pin[],
-): Promise<Pin[]> {
+/** Wider maps do not say how many offers have no address: their pins have those of several towns. */
+const MAX_UNPLACED_DEGREES = 0.4;
+/** Half the side of the box around the point of a town, in degrees: about twenty metres. */
+const POINT_DEGREES = 0.0002;
+
+/** The box around the point of a town at which its offers without an address are. */
+function pointBox({ lat, lon }: Point): Box {
+  return {
+    west: lon - POINT_DEGREES,
+    south: lat - POINT_DEGREES,
+    east: lon + POINT_DEGREES,
+    north: lat + POINT_DEGREES,
+  };
+}
+
+/**
+ * Counts the offers of pins: replaces the sums of several tiles, and on a map of a town adds how many of the offers are at
+ * the point of the town because their address is not known.
+ */
+async function countPins({ search }: MapContext, params: SearchParams, pins: readonly Pin[]): Promise<Pin[]> {
+  const { box } = params;
+  const within = (part: Box): Box => (box === undefined ? part : intersect(part, box));
   const united = pins.filter(({ isUnited }) => isUnited);
-  const boxOf = ({ box }: Pin): Box => (params.box === undefined ? box : intersect(box, params.box));
-  const totals = await search.totals(united.map((pin) => ({ ...params, box: boxOf(pin) })));
-  const counts = new Map(united.map((pin, at) => [pin, totals[at] ?? pin.count]));
+  const isOfTown = box !== undefined && box.east - box.west <= MAX_UNPLACED_DEGREES;
+  const inTowns = pins.flatMap((pin) => {
+    const point = pin.town === undefined || pin.side !== undefined ? undefined : cityPoint(pin.town);
+    return isOfTown && point !== undefined && contains(box, point) ? [{ pin, point }] : [];
+  });
+  const boxes = [
+    ...united.map((pin) => within(pin.box)),
+    ...inTowns.map(({ point }) => within(pointBox(point))),
+  ];
+  const totals = await search.totals(boxes.map((each) => ({ ...params, box: each })));
+  const counts = new Map(united.map((pin, at) => [pin, totals[at]]));
+  const unplaced = new Map(inTowns.map(({ pin }, at) => [pin, totals[united.length + at]]));
   return pins
-    .map((pin) => ({ ...pin, count: counts.get(pin) ?? pin.count }))
+    .map((pin) => ({
+      ...pin,
+      count: counts.get(pin) ?? pin.count,
+      unplaced: unplaced.get(pin) ?? 0,
+    }))
     .sort((a, b) => b.count - a.count);
 }
 
@@ -94,7 +126,9 @@ export async function readMap(
   const params = { ...searched, box };
   const [zoom, view] = [zoomOf(box), viewOf(box)];
   const tiles = await search.map({ params, zoom, box: box ?? WHOLE });
-  const pins = await countUnited(context, params, pinsOf(tiles, dictionaries, view));
+  const pins = await countPins(context, params, pinsOf(tiles, dictionaries, view));
+  const municipalities =
+    box === undefined ? new Map() : municipalDrawings(box, dictionaries, context.assets.municipalities);
   return {
     box,
     chosen: searchedBox === box ? undefined : searchedBox,
@@ -103,7 +137,9 @@ export async function readMap(
     view,
     pins,
     names: townNames(pins, { box: box ?? mainlandBox(), view, dictionaries, isWhole: box === undefined }),
-    towns: box === undefined ? [] : townDiscs(box, { view, dictionaries }),
+    municipalities,
+    // Their outlines say more than discs.
+    towns: box === undefined || municipalities.size > 0 ? [] : townDiscs(box, { view, dictionaries }),
     marked,
     pinOf: pinsOfHits(hits, pins, context),
   };

@@ -51,6 +51,7 @@ test('the pin of a part of a town is named after the town', () => {
   const tile = { key: 'north', count: 5, cities: ['sevilla', 'madrid'], box };
   const [pin] = pinsOf([{ ...tile, centre: { lat: lat + 0.05, lon } }], dictionaries, viewOf(box));
   expect([pin?.town?.key, pin?.side, pin?.isTown]).toEqual(['madrid', 'north', true]);
+  expect(pin?.metres).toBeCloseTo(5_560, -1);
   const [west] = pinsOf([{ ...tile, centre: { lat, lon: lon - 0.05 } }], dictionaries, viewOf(box));
   expect(west?.side).toBe('west');
 });

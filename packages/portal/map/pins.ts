@@ -12,6 +12,10 @@ export interface Pin extends Position {
   readonly town: DictionaryEntry | undefined;
   /** Where the pin is from the middle of its town; undefined for a pin in the middle. */
   readonly side: Side | undefined;
+  /** Metres from the middle of its town. */
+  readonly metres: number;
+  /** How many of its offers are at the point of the town because their address is not known; 0 on a map of several towns. */
+  readonly unplaced: number;
   /** Whether all its offers are in that town. */
   readonly isTown: boolean;
   /** Whether the box has several tiles: `count` is their sum, which contains an offer with places in two of them twice. */
@@ -26,6 +30,7 @@ export type Side = (typeof SIDES)[number];
 interface Spot extends Position {
   readonly town: DictionaryEntry | undefined;
   readonly side: Side | undefined;
+  readonly metres: number;
 }
 
 /** The offers of one box with the places for its pin, the largest town first. */
@@ -49,7 +54,7 @@ const radiusOf = (count: number, maxCount: number): number =>
 function spotsIn(box: Box, entry: DictionaryEntry | undefined): Spot[] {
   const point = entry === undefined ? undefined : cityPoint(entry);
   return point !== undefined && contains(box, point)
-    ? [{ ...project(point), town: entry, side: undefined }]
+    ? [{ ...project(point), town: entry, side: undefined, metres: 0 }]
     : [];
 }
 
@@ -63,12 +68,13 @@ function spotBeside({ cities, centre }: MapTile, dictionaries: Dictionaries): Sp
   for (const key of cities) {
     const town = dictionaries.get('city').byKey(key);
     const point = town === undefined ? undefined : cityPoint(town);
-    if (point === undefined || distanceInMetres(point, centre) > MAX_TOWN_METRES) continue;
+    const metres = point === undefined ? Number.POSITIVE_INFINITY : distanceInMetres(point, centre);
+    if (point === undefined || metres > MAX_TOWN_METRES) continue;
     const middle = project(point);
     const turn = Math.round((Math.atan2(middle.y - at.y, at.x - middle.x) / Math.PI) * HALF_TURN_SIDES);
-    return { ...at, town, side: SIDES.at(turn % SIDES.length) };
+    return { ...at, town, side: SIDES.at(turn % SIDES.length), metres };
   }
-  return { ...at, town: undefined, side: undefined };
+  return { ...at, town: undefined, side: undefined, metres: 0 };
 }
 
 function clusterOf(tile: MapTile, dictionaries: Dictionaries): Cluster {
@@ -130,7 +136,7 @@ function place(clusters: readonly Cluster[], view: View): Pin[] | [Cluster, Clus
       if (nearest !== undefined) return [nearest.cluster, cluster];
     } else {
       const isTown = spots.length === 1 && free.town !== undefined;
-      placed.push({ pin: { ...free, count, box, radius, isTown, isUnited }, cluster });
+      placed.push({ pin: { ...free, count, unplaced: 0, box, radius, isTown, isUnited }, cluster });
     }
   }
   return placed.map(({ pin }) => pin).sort((a, b) => b.count - a.count);

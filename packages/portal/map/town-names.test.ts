@@ -13,7 +13,7 @@ function pinAt(key: string): Pin {
   const town = dictionaries.get('city').byKey(key);
   const point = (town && cityPoint(town)) ?? { lat: 0, lon: 0 };
   const place = { ...project(point), town, radius: view.width * 0.02 };
-  return { ...place, count: 1, box, isTown: true, side: undefined, isUnited: false };
+  return { ...place, count: 1, box, isTown: true, side: undefined, metres: 0, unplaced: 0, isUnited: false };
 }
 
 test('the towns of pins have names, then the largest towns without one, and no name covers another', () => {

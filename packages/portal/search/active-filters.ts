@@ -7,7 +7,7 @@ import { chosenRegion } from './headline.ts';
 import { chosenKinds } from './kinds.ts';
 import type { SearchModel } from './model.ts';
 import { euros } from './money.ts';
-import { EXACT, type PortalQuery, withoutValue, withValues } from './portal-query.ts';
+import { EXACT, ORDER_NAMES, type PortalQuery, withoutValue, withValues } from './portal-query.ts';
 
 /** An applied filter and the search without it. */
 export interface ActiveFilter {
@@ -89,10 +89,10 @@ export function countFilters(all: readonly ActiveFilter[], { typed }: Pick<Searc
 export const chip = (label: string, href: string, description: string): Markup =>
   html`<a class="chip" href="${href}" aria-label="${description}">${label}${icon('close')}</a>`;
 
-/** A link that removes all filters and keeps words and place. */
+/** A link that removes all filters and keeps words, place and order. */
 export function clearLink({ locale, query, pathOf }: SearchModel): Markup {
   const bare = new URLSearchParams();
-  for (const name of ['q', 'city', 'distance', EXACT])
+  for (const name of ['q', 'city', 'distance', ...ORDER_NAMES, EXACT])
     for (const value of query.getAll(name)) bare.append(name, value);
   return html`<a class="chip-clear" href="${pathOf(bare)}">${locale.messages.filters.clear}</a>`;
 }

@@ -12,9 +12,9 @@ interface JobMatches {
 /** Which offers of a page are for the job of its search; undefined in another order, and without a text. */
 export function findJobMatches(
   hits: readonly Hit[],
-  { query, order, byDistance }: SearchParams,
+  { query, order, byDistance, bySalary }: SearchParams,
 ): JobMatches | undefined {
-  if (query === undefined || order !== 'relevancia-desc' || byDistance) return undefined;
+  if (query === undefined || order !== 'relevancia-desc' || byDistance || bySalary) return undefined;
   const isOfJob = compileJobTest(query);
   const matches = hits.map(({ card: { title, author } }) =>
     isOfJob({ title, company: author.id === '' ? '' : author.name }),

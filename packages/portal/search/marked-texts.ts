@@ -10,6 +10,9 @@ export interface MarkedText {
   readonly excerpt: Markup | undefined;
 }
 
+/** The length of an excerpt in characters: two lines of a card beside an offer. */
+const MAX_MARKED_LENGTH = 100;
+
 /** The marked texts of found offers by id; empty for a search without text. */
 export function markedTexts(hits: readonly Hit[], { query }: SearchParams): ReadonlyMap<string, MarkedText> {
   if (query === undefined) return new Map();
@@ -20,7 +23,7 @@ export function markedTexts(hits: readonly Hit[], { query }: SearchParams): Read
   }));
   // `highlight` escapes everything except its marks.
   return new Map(
-    highlight(cards, query).map(({ id, title, text }) => [
+    highlight(cards, query, MAX_MARKED_LENGTH).map(({ id, title, text }) => [
       id,
       { title: trusted(title), excerpt: text === undefined ? undefined : trusted(text) },
     ]),

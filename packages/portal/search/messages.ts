@@ -15,6 +15,7 @@ const spanishOrders: TextsByKey = {
   'relevancia-desc': 'Más relevantes',
   'updated-desc': 'Más recientes',
   distance: 'Más cercanas',
+  salary: 'Mejor pagadas',
   updated: 'Más antiguas',
   'applicants-asc': 'Con menos candidatos',
   title: 'Por título (A-Z)',
@@ -45,6 +46,7 @@ const es = {
     suggestions: 'Sugerencias',
     suggested: (count: number) => spanish.plural(count, 'sugerencia', 'sugerencias'),
     company: 'Empresa',
+    change: 'Cambiar la búsqueda:',
     near: 'Cerca de mí',
     nearFailed: 'No podemos ver tu ubicación. Escribe tu localidad o provincia.',
     province: 'provincia',
@@ -71,6 +73,10 @@ const es = {
     several: 'y otras provincias',
     distance: (km: number, town?: string) =>
       `a ${spanish.number(km)} km${town === undefined ? '' : ` de ${town}`}`,
+    bySalary: (unstated: number) =>
+      unstated === 0
+        ? 'Primero las de mayor salario mínimo al año.'
+        : `Primero las de mayor salario mínimo al año; al final, ${spanish.plural(unstated, 'oferta', 'ofertas')} sin salario publicado.`,
     noSalary: 'Salario no publicado',
     updated: 'Actualizada',
     updatedShort: 'Act.',
@@ -213,6 +219,7 @@ const englishOrders: TextsByKey = {
   'relevancia-desc': 'Most relevant',
   'updated-desc': 'Newest first',
   distance: 'Nearest first',
+  salary: 'Highest paid',
   updated: 'Oldest first',
   'applicants-asc': 'Fewest applicants',
   title: 'Title (A-Z)',
@@ -243,6 +250,7 @@ const en: typeof es = {
     suggestions: 'Suggestions',
     suggested: (count) => english.plural(count, 'suggestion', 'suggestions'),
     company: 'Company',
+    change: 'Change the search:',
     near: 'Near me',
     nearFailed: 'We cannot see your location. Type your town or province.',
     province: 'province',
@@ -268,6 +276,10 @@ const en: typeof es = {
     executive: 'Executive',
     several: 'and other provinces',
     distance: (km, town) => `${english.number(km)} km ${town === undefined ? 'away' : `from ${town}`}`,
+    bySalary: (unstated) =>
+      unstated === 0
+        ? 'Highest yearly minimum salary first.'
+        : `Highest yearly minimum salary first; ${english.plural(unstated, 'job', 'jobs')} without a published salary last.`,
     noSalary: 'Salary not published',
     updated: 'Updated',
     updatedShort: 'Upd.',

@@ -38,7 +38,7 @@ export interface ListContext {
 }
 
 /** Maximum length of the excerpt of the requirements in characters. */
-const MAX_EXCERPT_LENGTH = 130;
+const MAX_EXCERPT_LENGTH = 100;
 
 /** Offers of the last two days are new. */
 const NEW_MS = 2 * 86_400_000;

@@ -45,6 +45,22 @@ export const DISTANCE_ORDER = 'distance';
 /** The parameter of that order. */
 export const BY_DISTANCE = 'byDistance';
 
+/** The order of the list by salary, which the API has as a parameter of its own, too. */
+export const SALARY_ORDER = 'salary';
+
+/** The parameter of that order. */
+export const BY_SALARY = 'bySalary';
+
+/** The parameters with the order of a list. */
+export const ORDER_NAMES = ['order', BY_DISTANCE, BY_SALARY] as const;
+
+/** The order that the list of a query has: of the search, or one of a parameter of its own. */
+export function appliedOrder(query: PortalQuery): string {
+  if (query.has(BY_SALARY)) return SALARY_ORDER;
+  if (query.has(BY_DISTANCE)) return DISTANCE_ORDER;
+  return query.get('order') ?? defaultOrder(query.get('q') ?? '');
+}
+
 /** The canonical query of a parsed search. City names remain as written in the address (`rawParams`). */
 export function portalQuery(params: SearchParams, rawParams: URLSearchParams): PortalQuery {
   const query = new URLSearchParams();
@@ -74,6 +90,7 @@ export function portalQuery(params: SearchParams, rawParams: URLSearchParams): P
   put('sinceDate', params.since === 'ANY' ? undefined : params.since);
   put('order', params.order === defaultOrder(params.text) ? undefined : params.order);
   put(BY_DISTANCE, params.byDistance && 'true');
+  put(BY_SALARY, params.bySalary && 'true');
   put(EXACT, rawParams.get(EXACT) === params.text ? params.text : undefined);
   return query;
 }

@@ -2,7 +2,15 @@ import { companyExists } from '@curro/offers';
 import { parseSearchParams, requestedEmployer, type SearchParams } from '@curro/search';
 import { DomainError, type ValidationError } from '@curro/shared';
 import type { PortalDeps } from '../portal-deps.ts';
-import { BY_DISTANCE, DISTANCE_ORDER, defaultOrder, type PortalQuery, portalQuery } from './portal-query.ts';
+import {
+  BY_DISTANCE,
+  BY_SALARY,
+  DISTANCE_ORDER,
+  defaultOrder,
+  type PortalQuery,
+  portalQuery,
+  SALARY_ORDER,
+} from './portal-query.ts';
 
 /** Results on a page of the portal. */
 export const PAGE_SIZE = 20;
@@ -10,6 +18,12 @@ export const PAGE_SIZE = 20;
 export const MAP_PAGE_SIZE = 5;
 /** Parameters that the address cannot set. */
 const FIXED_PARAMETERS = ['facets', 'maxResults', 'after'];
+
+/** The orders of the form that the API has as parameters of their own. */
+const ORDER_PARAMETERS: ReadonlyMap<string, string> = new Map([
+  [DISTANCE_ORDER, BY_DISTANCE],
+  [SALARY_ORDER, BY_SALARY],
+]);
 
 /** The search parsed from an address; `errors` contains the rejected parameters. */
 export interface ReadSearch {
@@ -24,8 +38,9 @@ export type ReadContext = Pick<PortalDeps, 'dictionaries' | 'db' | 'clock'>;
 function withDefaults(rawParams: URLSearchParams, more: Readonly<Record<string, string>>): URLSearchParams {
   const query = new URLSearchParams(rawParams);
   for (const name of FIXED_PARAMETERS) query.delete(name);
-  if (query.get('order') === DISTANCE_ORDER) {
-    query.set(BY_DISTANCE, 'true');
+  const parameter = ORDER_PARAMETERS.get(query.get('order') ?? '');
+  if (parameter !== undefined) {
+    query.set(parameter, 'true');
     query.delete('order');
   }
   if ((query.get('order') ?? '') === '') query.set('order', defaultOrder(query.get('q') ?? ''));

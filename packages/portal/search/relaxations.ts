@@ -3,7 +3,7 @@ import { foldText, type responses } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import { type Locale, labelOf } from '../locale.ts';
 import { placeText } from './places.ts';
-import { BY_DISTANCE, type PortalQuery, withoutGrammar } from './portal-query.ts';
+import { ORDER_NAMES, type PortalQuery, withoutGrammar } from './portal-query.ts';
 import { type CountedSearch, toPortalQuery } from './portal-search.ts';
 
 type RelaxedSearch = NonNullable<responses.AssistResponse['relax']>[number];
@@ -72,7 +72,7 @@ function placeOf(query: URLSearchParams, locale: Locale, { dictionaries }: Label
 
 /** The filters of a search besides its place and its text. */
 const hasFilters = (query: URLSearchParams): boolean =>
-  [...query.keys()].some((name) => !['q', 'distance', 'order', BY_DISTANCE, ...PLACES].includes(name));
+  [...query.keys()].some((name) => !['q', 'distance', ...ORDER_NAMES, ...PLACES].includes(name));
 
 /** The filters of the page that another search lacks, as a part of its label: "sin «Teletrabajo», «Completa»". */
 function withoutFilters(query: PortalQuery, { messages }: Locale, { filters = [] }: Labels): string {

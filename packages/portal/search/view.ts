@@ -1,5 +1,5 @@
 import type { DictionaryEntry, ErrorParams } from '@curro/shared';
-import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { bellLink } from '../alerts/view.ts';
 import type { Locale } from '../locale.ts';
 import { isChosen, markedLine, offerMap } from '../map/map-view.ts';
@@ -14,7 +14,7 @@ import {
   widenedLine,
 } from './assistance.ts';
 import { filters } from './filters.ts';
-import { searchForm } from './form.ts';
+import { type SearchFormValues, searchForm } from './form.ts';
 import { headline } from './headline.ts';
 import type { SearchModel } from './model.ts';
 import { offerRow } from './offer-row.ts';
@@ -23,11 +23,14 @@ import { placeText, provinceText } from './places.ts';
 import {
   ALL_OFFERS,
   apiQuery,
+  appliedOrder,
   asTyped,
-  BY_DISTANCE,
+  BY_SALARY,
   DISTANCE_ORDER,
   defaultOrder,
   mapPath,
+  ORDER_NAMES,
+  SALARY_ORDER,
   searchPath,
   withoutGrammar,
   withValues,
@@ -47,12 +50,12 @@ import {
 const SKELETON_LINES = 6;
 
 /** The orders in the list; the default order, that by distance around a town, and the applied order are added. */
-const OFFERED_ORDERS = ['updated-desc', 'applicants-asc'];
+const OFFERED_ORDERS = ['updated-desc', SALARY_ORDER, 'applicants-asc'];
 
 function sortChoice({ locale: { messages }, query }: SearchModel): Markup {
   const text = query.get('q') ?? '';
   const defaultSort = defaultOrder(text);
-  const applied = query.has(BY_DISTANCE) ? DISTANCE_ORDER : (query.get('order') ?? defaultSort);
+  const applied = appliedOrder(query);
   const nearest = query.has('city') && query.has('distance') ? [DISTANCE_ORDER] : [];
   const orders = [...new Set([defaultSort, ...nearest, ...OFFERED_ORDERS, applied])];
   return html`<div class="sort"><label for="order">${messages.results.sort}</label>
@@ -61,6 +64,25 @@ function sortChoice({ locale: { messages }, query }: SearchModel): Markup {
       html`<option value="${order === defaultSort ? '' : order}"${order === applied ? html` selected` : ''}>${messages.orders[order]}</option>`,
   )}</select>
 <button class="button button-quiet plain-submit" type="submit" form="search">${messages.results.apply}</button></div>`;
+}
+
+/** A list that is too short to be sorted has its order, for the next search of the form. */
+const hiddenOrder = ({ query }: SearchModel): Markup =>
+  when(
+    ORDER_NAMES.some((name) => query.has(name)),
+    () => html`<input type="hidden" form="search" name="order" value="${appliedOrder(query)}">`,
+  );
+
+/** In the order by salary: what it compares, and how many offers are last because they state none. */
+function salaryOrderNote({ locale: { messages }, query, result, unstated }: SearchModel): Markup {
+  const hidesUnstated =
+    ['salaryMin', 'salaryMax', 'salaryPeriod'].some((name) => query.has(name)) &&
+    !query.has('salaryUnstated');
+  return when(
+    query.has(BY_SALARY) && result.total > 0,
+    () =>
+      html`<p class="group-note">${messages.results.bySalary(hidesUnstated ? 0 : Math.min(unstated, result.total))}</p>`,
+  );
 }
 
 /** What the list contains: the offers of the search, or that they only mention its job, and those of another text that it has among them. */
@@ -243,6 +265,12 @@ function chosenProvince({ query, locale, dictionaries }: SearchModel): string | 
   return province !== undefined && isOnly ? provinceText(province, locale) : undefined;
 }
 
+/** What a page searches, as a link to the form that is above the window: the bar with the filters has it there (18-bar.js). */
+function searchAgain({ text, place }: SearchFormValues, { messages }: Locale): Markup {
+  const searched = [text, place].filter((part) => part !== '').join(' · ');
+  return html`<a class="search-again" id="search-again" href="#q">${icon('search')}<span><span class="unseen">${messages.form.change} </span>${searched === '' ? messages.form.submit : searched}</span></a>`;
+}
+
 /** The body of a page of results: form, filters, list, and the chosen offer or the map. */
 export function results(model: SearchModel): Markup {
   const { locale, dictionaries, result, query, searched, errors, listed, map } = model;
@@ -267,7 +295,7 @@ export function results(model: SearchModel): Markup {
   const isMessageFirst = result.total === 0 && !isMoved;
   return html`<div class="band"><div class="wide">${searchForm(locale, form, action)}</div></div>
 <div class="wide columns${when(!hasFilters, () => html` columns-plain`)}${when(map !== undefined, () => html` columns-map`)}">
-${when(hasFilters, () => filters(model, countFilters(active, model)))}
+${when(hasFilters, () => html`${searchAgain({ ...form, place: form.place || (form.province ?? '') }, locale)}${filters(model, countFilters(active, model))}`)}
 <div class="results" id="results" tabindex="-1">
 <div class="results-top">
 <div class="results-head">
@@ -275,8 +303,9 @@ ${when(hasFilters, () => filters(model, countFilters(active, model)))}
 <p class="total${when(result.total === 0 && !isMoved, () => html` unseen`)}${when(listed !== undefined, () => html` total-parts`)}"><b>${countText(model)}</b>${when(result.page > 1, () => html` · ${messages.pages.position(result.page, result.pages)}`)}</p>
 ${when(result.total > 0 || map !== undefined, () => views(model))}
 ${when(result.total > 0, () => html`<p class="bell-line">${bellLink(locale, apiQuery(searched))}</p>`)}
-${when(result.total > 1, () => sortChoice(model))}
+${(result.total > 1 ? sortChoice : hiddenOrder)(model)}
 </div>
+${salaryOrderNote(model)}
 ${paneLink(model)}
 ${map === undefined ? NOTHING : markedLine(map)}
 ${queryErrors(model)}

@@ -37,7 +37,8 @@ export function assign(
     page * pageSize > MAX_DEPTH ||
     after !== undefined ||
     rankingKeywords(params) === '' ||
-    params.byDistance
+    params.byDistance ||
+    params.bySalary
   )
     return undefined;
   const digest = createHash('sha256')

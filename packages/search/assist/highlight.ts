@@ -63,14 +63,14 @@ function mark(text: string, isMarked: IsMarked): string {
 }
 
 /** The part of a text around its first marked word; undefined without one. */
-function fragmentOf(text: string, isMarked: IsMarked): string | undefined {
+function fragmentOf(text: string, isMarked: IsMarked, length: number): string | undefined {
   const first = [...text.matchAll(WORD)].find(([word]) => isMarked(wordsOf(word).join('')));
   if (first === undefined) return undefined;
   const line = text.replace(/\s/g, ' ');
   const from = first.index <= FRAGMENT_LEAD ? 0 : line.indexOf(' ', first.index - FRAGMENT_LEAD) + 1;
   const cut = from > 0 && !SENTENCE_END.test(line.slice(0, from)) ? '…' : '';
-  if (line.length <= from + FRAGMENT_LENGTH) return cut + line.slice(from);
-  return `${cut}${line.slice(from, Math.max(line.lastIndexOf(' ', from + FRAGMENT_LENGTH), first.index + first[0].length))}…`;
+  if (line.length <= from + length) return cut + line.slice(from);
+  return `${cut}${line.slice(from, Math.max(line.lastIndexOf(' ', from + length), first.index + first[0].length))}…`;
 }
 
 /** An offer as listed in a response. */
@@ -84,10 +84,11 @@ interface HighlightedText {
 export function highlight(
   offers: readonly HighlightedText[],
   query: Query | undefined,
+  length = FRAGMENT_LENGTH,
 ): NonNullable<responses.AssistResponse['highlight']> {
   const isMarked = markedWords(query ?? []);
   return offers.map(({ id, title, requirementMin }) => {
-    const fragment = fragmentOf(requirementMin, isMarked);
+    const fragment = fragmentOf(requirementMin, isMarked, length);
     return {
       id,
       title: mark(title, isMarked),

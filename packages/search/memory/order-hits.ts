@@ -1,4 +1,4 @@
-import { type OrderOfSearch, sortKeys } from '../params/order.ts';
+import { MISSING_AMOUNT, type OrderOfSearch, sortKeys } from '../params/order.ts';
 import type { SearchParams, SortValue } from '../params/search-params.ts';
 import { distanceInMetres } from '../predicate/distance.ts';
 import type { MemoryDocument } from './memory-index.ts';
@@ -19,6 +19,7 @@ export function sortValues(
       const metres = points.flatMap((point) => centres.map((centre) => distanceInMetres(centre, point)));
       return Math.min(...metres) / METRES;
     }
+    if (valueType === 'amount') return numbers.get(path) ?? MISSING_AMOUNT;
     if (valueType !== 'text') return numbers.get(path) ?? 0;
     const [value] = values.get(path) ?? [];
     return typeof value === 'string' ? value : null;

@@ -156,6 +156,7 @@ const otherValues: Readonly<
   order: ['title', 'city'],
   nearestFirst: ['true', 'false'],
   byDistance: ['true', 'false'],
+  bySalary: ['true', 'false'],
   maxResults: ['10', '30'],
 };
 
@@ -184,9 +185,9 @@ describe('a cursor of another search is rejected', () => {
         const search = requestOf(query, version);
         // Another parameter of the query can make this one irrelevant.
         fc.pre(search.request !== requestOf(changed, version).request);
-        const { order, nearestFirst, byDistance } = search.params;
+        const { order, nearestFirst, byDistance, bySalary } = search.params;
         const sortValues = { title: ['jefe', 1, 1], city: ['zamora', 1, 1] };
-        const usualValues = nearestFirst || byDistance ? [1, 1, 1] : [1, 1];
+        const usualValues = nearestFirst || byDistance || bySalary ? [1, 1, 1] : [1, 1];
         const after = printCursor(search.params, {
           page: 2,
           origin: first.getTime(),

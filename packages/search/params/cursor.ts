@@ -64,7 +64,8 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 function isValidSortValue(value: unknown, { valueType }: SortKey): value is SortValue {
   if (valueType === 'text')
     return value === null || (typeof value === 'string' && value.length <= MAX_TEXT_LENGTH);
-  if (valueType === 'score' || valueType === 'distance') return Number.isFinite(value);
+  if (valueType === 'score' || valueType === 'distance' || valueType === 'amount')
+    return Number.isFinite(value);
   const max = valueType === 'idPrefix' ? MAX_ID_PREFIX : MAX_INSTANT;
   return Number.isSafeInteger(value) && Math.abs(Number(value)) <= max;
 }

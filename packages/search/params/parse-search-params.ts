@@ -214,8 +214,10 @@ function readCriteria(
   const city = readCity(query, version, context, keys.province.chosen, reader, errors);
   const isAround = city !== undefined && city.radius > 0 && isUsualOrder(usedOrder);
   const emphasis = reader.text('emph');
-  const isByDistance = (reader.value('byDistance', parseBoolean) && isAround) || undefined;
-  const isNearestFirst = reader.value('nearestFirst', parseBoolean) && isAround && !isByDistance;
+  const isBySalary = (reader.value('bySalary', parseBoolean) && isUsualOrder(usedOrder)) || undefined;
+  const isByDistance = (reader.value('byDistance', parseBoolean) && isAround && !isBySalary) || undefined;
+  const isNearestFirst =
+    reader.value('nearestFirst', parseBoolean) && isAround && !isByDistance && !isBySalary;
   return {
     text,
     query: parsedQuery,
@@ -240,6 +242,7 @@ function readCriteria(
     order: usedOrder,
     nearestFirst: isNearestFirst || undefined,
     byDistance: isByDistance,
+    bySalary: isBySalary,
     pageSize: readPageSize(reader, adjusted),
     droppedWildcards,
   };

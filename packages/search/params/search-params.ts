@@ -69,6 +69,8 @@ export interface SearchParams {
   readonly nearestFirst: true | undefined;
   /** Whether the offers are in ascending order of their distance from the cities, then in `order`; undefined as `nearestFirst` is. */
   readonly byDistance: true | undefined;
+  /** Whether the offers are in descending order of their salary, then in `order`; undefined in other orders than the usual ones. */
+  readonly bySalary: true | undefined;
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;

@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch';
-import { sortKeys } from '../params/order.ts';
+import { MISSING_AMOUNT, sortKeys } from '../params/order.ts';
 import type { SearchParams } from '../params/search-params.ts';
 
 /** The sort of an order with tie-breakers; absent texts are last in both directions (contract 5, Order). */
@@ -14,6 +14,8 @@ export function sort(params: SearchParams): estypes.SortCombinations[] {
       [path]: {
         order: direction,
         ...(valueType === 'text' ? { missing: '_last' } : {}),
+        // A number, so that a cursor can have it.
+        ...(valueType === 'amount' ? { missing: MISSING_AMOUNT } : {}),
         // An index of an earlier release has no prefixes until `ensureIndex` adds the field.
         ...(valueType === 'idPrefix' ? { unmapped_type: 'long' } : {}),
       },

@@ -54,7 +54,7 @@ function showSavedOffers(searches) {
 async function showLatest({ href, textContent: label }, visit) {
   const url = new URL(href);
   url.searchParams.set('order', 'updated-desc');
-  url.searchParams.delete('byDistance');
+  for (const order of ['byDistance', 'bySalary']) url.searchParams.delete(order);
   url.searchParams.set('inicio', '1');
   const response = await fetch(url, { headers: { accept: 'text/html' } });
   if (!response.ok) return;

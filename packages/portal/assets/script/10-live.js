@@ -74,6 +74,7 @@ function show(text, url, focus) {
   showViewed();
   openPane();
   holdPage();
+  markStuckBar();
   const filters = document.getElementById('filters');
   // The sheet of filters was closed before its results came.
   const isClosed = sheet && !filters?.open;

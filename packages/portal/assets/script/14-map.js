@@ -20,7 +20,7 @@ const SEARCH_AFTER_MS = 350;
 const HINT_MS = 1_500;
 /** The width of the whole drawing, and the smallest part of it. */
 const MAX_MAP_WIDTH = 589;
-const MIN_MAP_WIDTH = 10;
+const MIN_MAP_WIDTH = 3.5;
 const fingers = new Map();
 let isDragged = false;
 let boxSearch;
