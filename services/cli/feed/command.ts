@@ -11,7 +11,7 @@ import {
   type OperatorFlags,
   operatorCommand,
 } from '../operator-client.ts';
-import { headedTable } from '../table.ts';
+import { sampleTable } from '../sample-table.ts';
 import { console, terminal } from '../terminal.ts';
 import { type FeedFlags, feedOf } from './feed-flags.ts';
 import { followRun } from './follow-run.ts';
@@ -80,15 +80,7 @@ async function tryOut(env: Environment, name: string, flags: FeedFlags): Promise
     console.log(JSON.stringify(trial));
     return;
   }
-  const rows = trial.records.map(({ line, result, externalId = '', title = '', city = '', reasons }) => [
-    String(line),
-    result,
-    externalId,
-    title,
-    city,
-    reasons.map(({ code, field }) => `${code} ${field}`.trim()).join(', '),
-  ]);
-  if (rows.length > 0) console.log(headedTable(['line', 'result', 'id', 'title', 'city', 'reasons'], rows));
+  if (trial.records.length > 0) console.log(sampleTable(trial.records));
   for (const [field, names] of Object.entries(trial.missing))
     console.error(`warning: ${field} is mapped from ${names.join(', ')}, which the sample does not have`);
   if (trial.error === null && Object.keys(trial.missing).length > 0)

@@ -2,7 +2,7 @@ import { MAX_LINE_BYTES, MAX_PREVIEW_LINES, splitLines } from '@curro/offers/tex
 import { counted, operatorResponses } from '@curro/shared';
 import type { Environment } from '../config.ts';
 import { createOperatorClient, type OperatorFlags } from '../operator-client.ts';
-import { headedTable } from '../table.ts';
+import { sampleTable } from '../sample-table.ts';
 import { console, terminal } from '../terminal.ts';
 import type { CsvFlags } from './csv-file.ts';
 import { openLines } from './import-file.ts';
@@ -38,17 +38,7 @@ export async function previewFile(
     console.log(JSON.stringify(preview));
     return;
   }
-  const rows = records.map((record) => {
-    const { salary, reasons } = record;
-    const bounds = [...new Set([salary?.min, salary?.max].filter((each) => each !== undefined))];
-    return [
-      ...[String(record.line), record.result, record.externalId ?? '', record.title ?? ''],
-      ...[record.city ?? '', salary === undefined ? '' : `${bounds.join('-')} ${salary.period}`],
-      ...[record.contractType ?? '', reasons.map(({ message }) => message).join('; ')],
-    ];
-  });
-  const heading = ['line', 'result', 'id', 'title', 'city', 'salary', 'contract', 'reasons'];
-  if (rows.length > 0) console.log(headedTable(heading, rows, { omit: ['contract', 'salary', 'city'] }));
+  if (records.length > 0) console.log(sampleTable(records));
   const lines = counted(accepted + rejected, 'line');
   console.log(
     `${complete ? lines : `the first ${lines}`}: ${accepted} would be stored, ${rejected} rejected; nothing was stored`,
