@@ -101,6 +101,8 @@ test('grammar reads as a list', () => {
   expect(withoutGrammar('(fontanero OR puesto:gasfíter) company:(hornos mistral)')).toBe(
     'fontanero, gasfíter hornos mistral',
   );
+  // Phrases in which the word has another meaning are excluded from titles.
+  expect(withoutGrammar('puesto:(camarero -"camarero de pisos" -"camarera de pisos")')).toBe('camarero');
 });
 
 test.each([

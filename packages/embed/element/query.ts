@@ -189,7 +189,7 @@ export const companySearch = (name: string): string => `company:"${name.replaceA
 
 /** A text of a search as visitors read it: the company whose offers it searches, or the job that is in their titles. */
 export const readableText = (q: string): string =>
-  q.replace(/^company:"([^"]*)"$/, '$1').replace(/^puesto:(?:([^\s()]+)|\(([^()]*)\))$/, '$1$2');
+  q.replace(/^company:"([^"]*)"$/, '$1').replace(/^puesto:(?:([^\s()]+)|\(([^()]*?)( -".*)?\))$/, '$1$2');
 
 /** A text without the grammar of other names of a job: "(fontanero OR puesto:gasfíter)" is a list. */
 export const withoutGrammar = (text: string): string =>
