@@ -38,6 +38,7 @@ const assets: Assets = {
   favouritesStyle: asset('/d.css'),
   accountStyle: asset('/b.css'),
   script: asset('/a.js'),
+  mapScript: asset('/f.js'),
   homeScript: asset('/c.js'),
   favouritesScript: asset('/d.js'),
   accountScript: asset('/b.js'),

@@ -9,6 +9,7 @@ import {
   createScript,
   createStyle,
   createStyleOfPart,
+  icons,
   joinFiles,
   minifyScript,
   sendAsset,
@@ -31,6 +32,8 @@ export interface Assets {
   /** The style that the pages of candidates load after `style`: others stay below 40 kB. */
   readonly accountStyle: Asset;
   readonly script: Asset;
+  /** The script that pages with a map of results load after `script`, from which it imports. */
+  readonly mapScript: Asset;
   /** The script that the home page loads after `script`: other pages stay below 40 kB. */
   readonly homeScript: Asset;
   /** The script that the page of saved offers loads after `script`, from which it imports. */
@@ -55,9 +58,35 @@ function loadPaperFont(): Asset {
   return createAsset('cv-paper', 'woff2', 'font/woff2', readFileSync(file));
 }
 
+/** The icons of the rows of lists, below each other: masks of the style, as a row has several. */
+const ROW_ICONS = ['pin', 'contract', 'clock', 'money'] as const;
+const ICON_SIDE = 24;
+
+function createRowIcons(): Asset {
+  const groups = ROW_ICONS.map(
+    (name, at) => `<g transform="translate(0 ${at * ICON_SIDE})">${icons[name]}</g>`,
+  );
+  return createAsset(
+    'row-icons',
+    'svg',
+    'image/svg+xml',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_SIDE} ${ROW_ICONS.length * ICON_SIDE}" fill="none" stroke="#000" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${groups.join('')}</svg>`,
+  );
+}
+
+/** Creates a script that some pages load after `script`, from one of whose files it imports; they are one for browsers. */
+function createScriptOfPart(name: string, script: Asset): Asset {
+  const text = minifyScript(joinFiles(folder(`${name}-script`)));
+  return createScript(name, text.replace(/\.\.\/script\/[\w-]+\.js/, `./${nameOf(script)}`));
+}
+
 /** Reads the styles, script and icon of the portal. */
 export function loadAssets(): Assets {
-  const style = createStyle('portal', `${accountNavStyle()}\n${joinFiles(folder('style'))}`);
+  const rowIcons = createRowIcons();
+  const style = createStyle(
+    'portal',
+    `${accountNavStyle()}\n${joinFiles(folder('style'))}`.replace('row-icons.svg', nameOf(rowIcons)),
+  );
   const offerStyle = createStyleOfPart('offer', joinFiles(folder('offer-style')));
   const mapStyle = createStyleOfPart('map', joinFiles(folder('map-style')));
   // The recent searches, on the home page and on that of saved searches.
@@ -72,14 +101,8 @@ export function loadAssets(): Assets {
   );
   const script = createScript('portal', minifyScript(joinFiles(folder('script'))));
   const homeScript = createScript('home', minifyScript(joinFiles(folder('home-script'))));
-  // The files of `script` are one for browsers.
-  const favouritesScript = createScript(
-    'favourites',
-    minifyScript(joinFiles(folder('favourites-script'))).replace(
-      '../script/45-favourites.js',
-      `./${nameOf(script)}`,
-    ),
-  );
+  const mapScript = createScriptOfPart('map', script);
+  const favouritesScript = createScriptOfPart('favourites', script);
   const accountScript = createScript('account', minifyScript(joinFiles(folder('account-script'))));
   const icon = createIcon();
   const fonts = createFonts();
@@ -93,13 +116,14 @@ export function loadAssets(): Assets {
     favouritesStyle,
     accountStyle,
     script,
+    mapScript,
     homeScript,
     favouritesScript,
     accountScript,
     icon,
   };
   const byPath = new Map(
-    [...Object.values(named), paperFont, ...fonts, ...municipalities.values()].map((asset) => [
+    [...Object.values(named), rowIcons, paperFont, ...fonts, ...municipalities.values()].map((asset) => [
       asset.path,
       asset,
     ]),

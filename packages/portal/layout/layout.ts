@@ -71,7 +71,7 @@ function partOf(
   assets: Assets,
   { part }: Page,
 ): { readonly style: Asset; readonly script?: Asset } | undefined {
-  if (part === 'map') return { style: assets.mapStyle };
+  if (part === 'map') return { style: assets.mapStyle, script: assets.mapScript };
   if (part === 'home') return { style: assets.homeStyle, script: assets.homeScript };
   if (part === 'company') return { style: assets.companyStyle };
   if (part === 'favourites') return { style: assets.favouritesStyle, script: assets.favouritesScript };
