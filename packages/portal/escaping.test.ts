@@ -39,6 +39,8 @@ const assets: Assets = {
   accountStyle: asset('/b.css'),
   script: asset('/a.js'),
   mapScript: asset('/f.js'),
+  offerScript: asset('/e.js'),
+  recentScript: asset('/h.js'),
   homeScript: asset('/c.js'),
   favouritesScript: asset('/d.js'),
   accountScript: asset('/b.js'),

@@ -426,7 +426,7 @@ describe('the bytes of a first page view of a portal with many offers', () => {
   test('offer: less than 40 kB', async () => {
     const list = await (await curro.fetch('/?q=experiencia')).text();
     const [, path = ''] = /<h3[^>]*><a href="(\/empleo\/[^"]+)"/.exec(list) ?? [];
-    const { text, bytes } = await readPage(path, 5);
+    const { text, bytes } = await readPage(path, 6);
     expect(text.length).toBeGreaterThan(15_000);
     expect(bytes).toBeLessThan(MAX_BYTES);
   });

@@ -766,6 +766,32 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
   });
 
+  test.each(['none', 'active'] as const)(
+    'cards have icons in the colour of the text before place, contract, hours and salary (forced colours: %s)',
+    async (forcedColors) => {
+      const visit = await browser.visit('/?q=');
+      const { page } = visit;
+      await page.emulateMedia({ forcedColors });
+      const icons = await page.evaluate(`
+        Object.fromEntries(
+          [...document.querySelectorAll('.row-facts li, .row-pay')].flatMap((fact) => {
+            const { content, maskImage, maskPosition, backgroundColor } = getComputedStyle(fact, '::before');
+            if (content === 'none') return [];
+            const isVisible =
+              backgroundColor === (${forcedColors === 'active'} ? 'rgb(0, 0, 0)' : getComputedStyle(fact).color);
+            return [[fact.className, [/row-icons/.test(maskImage), isVisible, maskPosition]]];
+          }),
+        )`);
+      expect(icons).toEqual({
+        'fact-place': [true, true, '0px 0px'],
+        'fact-contract': [true, true, '0px 33.33%'],
+        'fact-workday': [true, true, '0px 66.67%'],
+        'row-pay': [true, true, '0px 100%'],
+      });
+      await visit.close();
+    },
+  );
+
   test('a list loads the script of the map only when a map is shown, without a page load', async () => {
     const visit = await browser.visit('/?q=administrativo');
     const { page } = visit;

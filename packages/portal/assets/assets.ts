@@ -34,7 +34,11 @@ export interface Assets {
   readonly script: Asset;
   /** The script that pages with a map of results load after `script`, from which it imports. */
   readonly mapScript: Asset;
-  /** The script that the home page loads after `script`: other pages stay below 40 kB. */
+  /** The script that the page of an offer loads after `script`, from which it imports. */
+  readonly offerScript: Asset;
+  /** The script of recent searches that the page of saved searches loads after `script`, from which it imports. */
+  readonly recentScript: Asset;
+  /** The script that the home page loads after `script`, from which it imports: other pages stay below 40 kB. */
   readonly homeScript: Asset;
   /** The script that the page of saved offers loads after `script`, from which it imports. */
   readonly favouritesScript: Asset;
@@ -75,8 +79,8 @@ function createRowIcons(): Asset {
 }
 
 /** Creates a script that some pages load after `script`, from one of whose files it imports; they are one for browsers. */
-function createScriptOfPart(name: string, script: Asset): Asset {
-  const text = minifyScript(joinFiles(folder(`${name}-script`)));
+function createScriptOfPart(name: string, script: Asset, start = ''): Asset {
+  const text = minifyScript(`${start}\n${joinFiles(folder(`${name}-script`))}`);
   return createScript(name, text.replace(/\.\.\/script\/[\w-]+\.js/, `./${nameOf(script)}`));
 }
 
@@ -100,8 +104,10 @@ export function loadAssets(): Assets {
     `${recentStyle}\n${joinFiles(folder('account-style'))}`.replace('cv-paper.woff2', nameOf(paperFont)),
   );
   const script = createScript('portal', minifyScript(joinFiles(folder('script'))));
-  const homeScript = createScript('home', minifyScript(joinFiles(folder('home-script'))));
+  const recentScript = createScriptOfPart('recent', script);
+  const homeScript = createScriptOfPart('home', script, joinFiles(folder('recent-script')));
   const mapScript = createScriptOfPart('map', script);
+  const offerScript = createScriptOfPart('offer', script);
   const favouritesScript = createScriptOfPart('favourites', script);
   const accountScript = createScript('account', minifyScript(joinFiles(folder('account-script'))));
   const icon = createIcon();
@@ -117,6 +123,8 @@ export function loadAssets(): Assets {
     accountStyle,
     script,
     mapScript,
+    offerScript,
+    recentScript,
     homeScript,
     favouritesScript,
     accountScript,

@@ -264,5 +264,5 @@ window.addEventListener('popstate', ({ state }) => {
   } else location.reload();
 });
 
-// For the map (map-script).
-export { running, visit };
+// For the map (map-script) and the page of an offer (offer-script).
+export { isPlainClick, isSearch, running, visit };
