@@ -31,7 +31,7 @@ const SOURCES = {
   mail: 'envelope',
   map: 'map',
   message: 'chat-bubble-left-ellipsis',
-  money: 'banknotes',
+  money: 'currency-euro',
   people: 'users',
   phone: 'phone',
   pin: 'map-pin',

@@ -187,9 +187,11 @@ test('the nearest titles of a job come behind a note and before offers that only
 
 /** The places of the cards of a page, in its order. */
 const placesOf = (page: string): string[] =>
-  [...page.matchAll(/<ul class="row-facts"><li>(.*?)<\/li> ?(?:<li>((?:a )?\d+ km.*?)<\/li>)?/g)].map(
-    ([, town = '', distance = '']) => [town, distance].join(' ').trim(),
-  );
+  [
+    ...page.matchAll(
+      /<ul class="row-facts"><li class="fact-place">(.*?)<\/li> ?(?:<li>((?:a )?\d+ km.*?)<\/li>)?/g,
+    ),
+  ].map(([, town = '', distance = '']) => [town, distance].join(' ').trim());
 
 test.each([
   ['/?q=soldador&city=Zamora', ['Toro, Zamora a 30 km', 'Toro, Zamora a 30 km', 'Zamora']],

@@ -766,6 +766,93 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
   });
 
+  test.each(['none', 'active'] as const)(
+    'cards have icons in the colour of the text before place, contract, hours and salary (forced colours: %s)',
+    async (forcedColors) => {
+      const visit = await browser.visit('/?q=');
+      const { page } = visit;
+      await page.emulateMedia({ forcedColors });
+      const icons = await page.evaluate(`
+        Object.fromEntries(
+          [...document.querySelectorAll('.row-facts li, .row-pay')].flatMap((fact) => {
+            const { content, maskImage, maskPosition, backgroundColor } = getComputedStyle(fact, '::before');
+            if (content === 'none') return [];
+            const isVisible =
+              backgroundColor === (${forcedColors === 'active'} ? 'rgb(0, 0, 0)' : getComputedStyle(fact).color);
+            return [[fact.className, [/row-icons/.test(maskImage), isVisible, maskPosition]]];
+          }),
+        )`);
+      expect(icons).toEqual({
+        'fact-place': [true, true, '0px 0px'],
+        'fact-contract': [true, true, '0px 33.33%'],
+        'fact-workday': [true, true, '0px 66.67%'],
+        'row-pay': [true, true, '0px 100%'],
+      });
+      await visit.close();
+    },
+  );
+
+  test('a list loads the script of the map only when a map is shown, without a page load', async () => {
+    const visit = await browser.visit('/?q=administrativo');
+    const { page } = visit;
+    const loaded = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .flatMap(({ name }) => /assets\/(map|portal)\.\w+\.js/.exec(name)?.[1] ?? []),
+      );
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    expect(await loaded()).toEqual(['portal']);
+    await page.getByRole('link', { name: 'Mapa', exact: true }).click();
+    const card = page.locator('.row[data-pin]').first();
+    await card.waitFor();
+    await expect.poll(loaded).toEqual(['portal', 'map']);
+    await page.getByLabel('Qué').hover();
+    await expect
+      .poll(async () => {
+        await page.getByLabel('Qué').hover();
+        await card.hover();
+        return page.locator('.pins .pin-current').count();
+      })
+      .toBe(1);
+    // The list and the map once more: the script runs once.
+    await page.getByRole('link', { name: 'Lista', exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('link', { name: 'Mapa', exact: true }).click();
+    const pin = page.locator('.pins a', { hasText: '30' });
+    const { x = 0, y = 0, width = 0 } = (await pin.boundingBox()) ?? {};
+    await page.mouse.move(x + width / 2, y + width / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 - 200, y + width / 2, { steps: 5 });
+    await page.mouse.up();
+    await page.locator('.total', { hasText: '15 ofertas' }).waitFor();
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+    expect(await loaded()).toEqual(['portal', 'map']);
+    await visit.close();
+  });
+
+  test('a search whose page is of another version of the portal loads that page', async () => {
+    const visit = await browser.visit('/?q=administrativo');
+    const { page } = visit;
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    // Only the request of the script: the page load that follows is not changed.
+    await page.route(/\/mapa/, async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const isFetched = route.request().resourceType() === 'fetch';
+      const body = isFetched ? text.replace(/portal\.\w+\.js/, 'portal.0123456789.js') : text;
+      await route.fulfill({ response, body });
+    });
+    await page.getByRole('link', { name: 'Mapa', exact: true }).click();
+    await page.waitForFunction(() => !('sameDocument' in globalThis));
+    await page.locator('.row[data-pin]').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/mapa');
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.locator('.total', { hasText: '45 ofertas' }).waitFor();
+    await visit.close();
+  });
+
   test('form, filters and pages work without JavaScript', async () => {
     const visit = await browser.visit('/', { javaScriptEnabled: false });
     const { page } = visit;

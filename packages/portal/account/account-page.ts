@@ -3,7 +3,7 @@ import type { ErrorStatus } from '@curro/shared';
 import type { Markup } from '@curro/ui';
 import type { PortalContext } from '../context.ts';
 import { frameOf } from '../layout/frame.ts';
-import { layout } from '../layout/layout.ts';
+import { layout, type Page } from '../layout/layout.ts';
 import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
 import { loadApplicationNews } from './application-news.ts';
@@ -19,6 +19,7 @@ export type AccountRoutes = readonly (readonly [
 export interface AccountPage {
   readonly title: string;
   readonly path: string;
+  readonly part?: Page['part'];
   readonly body: Markup;
   readonly status?: 200 | ErrorStatus;
 }
@@ -28,7 +29,7 @@ export async function sendAccountPage(
   c: Request,
   context: PortalContext,
   locale: Locale,
-  { title, path, body, status = 200 }: AccountPage,
+  { title, path, part, body, status = 200 }: AccountPage,
 ): Promise<Response> {
   // After the page has marked events as read.
   await loadApplicationNews(c, context);
@@ -39,6 +40,7 @@ export async function sendAccountPage(
     listed: false,
     kind: 'website',
     isAccount: true,
+    ...(part !== undefined && { part }),
     body,
   });
   return sendPage(c, page, { language: locale.language, status, cache: 'no-store' });

@@ -61,6 +61,7 @@ async function show(
   return sendAccountPage(c, context, locale, {
     title: locale.messages.alerts.title,
     path: LIST,
+    part: 'recent',
     body: searchListBody(locale, {
       searches,
       action,

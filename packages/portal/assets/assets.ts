@@ -9,6 +9,7 @@ import {
   createScript,
   createStyle,
   createStyleOfPart,
+  icons,
   joinFiles,
   minifyScript,
   sendAsset,
@@ -31,7 +32,13 @@ export interface Assets {
   /** The style that the pages of candidates load after `style`: others stay below 40 kB. */
   readonly accountStyle: Asset;
   readonly script: Asset;
-  /** The script that the home page loads after `script`: other pages stay below 40 kB. */
+  /** The script that pages with a map of results load after `script`, from which it imports. */
+  readonly mapScript: Asset;
+  /** The script that the page of an offer loads after `script`, from which it imports. */
+  readonly offerScript: Asset;
+  /** The script of recent searches that the page of saved searches loads after `script`, from which it imports. */
+  readonly recentScript: Asset;
+  /** The script that the home page loads after `script`, from which it imports: other pages stay below 40 kB. */
   readonly homeScript: Asset;
   /** The script that the page of saved offers loads after `script`, from which it imports. */
   readonly favouritesScript: Asset;
@@ -55,9 +62,35 @@ function loadPaperFont(): Asset {
   return createAsset('cv-paper', 'woff2', 'font/woff2', readFileSync(file));
 }
 
+/** The icons of the rows of lists, below each other: masks of the style, as a row has several. */
+const ROW_ICONS = ['pin', 'contract', 'clock', 'money'] as const;
+const ICON_SIDE = 24;
+
+function createRowIcons(): Asset {
+  const groups = ROW_ICONS.map(
+    (name, at) => `<g transform="translate(0 ${at * ICON_SIDE})">${icons[name]}</g>`,
+  );
+  return createAsset(
+    'row-icons',
+    'svg',
+    'image/svg+xml',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_SIDE} ${ROW_ICONS.length * ICON_SIDE}" fill="none" stroke="#000" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${groups.join('')}</svg>`,
+  );
+}
+
+/** Creates a script that some pages load after `script`, from one of whose files it imports; they are one for browsers. */
+function createScriptOfPart(name: string, script: Asset, start = ''): Asset {
+  const text = minifyScript(`${start}\n${joinFiles(folder(`${name}-script`))}`);
+  return createScript(name, text.replace(/\.\.\/script\/[\w-]+\.js/, `./${nameOf(script)}`));
+}
+
 /** Reads the styles, script and icon of the portal. */
 export function loadAssets(): Assets {
-  const style = createStyle('portal', `${accountNavStyle()}\n${joinFiles(folder('style'))}`);
+  const rowIcons = createRowIcons();
+  const style = createStyle(
+    'portal',
+    `${accountNavStyle()}\n${joinFiles(folder('style'))}`.replace('row-icons.svg', nameOf(rowIcons)),
+  );
   const offerStyle = createStyleOfPart('offer', joinFiles(folder('offer-style')));
   const mapStyle = createStyleOfPart('map', joinFiles(folder('map-style')));
   // The recent searches, on the home page and on that of saved searches.
@@ -71,15 +104,11 @@ export function loadAssets(): Assets {
     `${recentStyle}\n${joinFiles(folder('account-style'))}`.replace('cv-paper.woff2', nameOf(paperFont)),
   );
   const script = createScript('portal', minifyScript(joinFiles(folder('script'))));
-  const homeScript = createScript('home', minifyScript(joinFiles(folder('home-script'))));
-  // The files of `script` are one for browsers.
-  const favouritesScript = createScript(
-    'favourites',
-    minifyScript(joinFiles(folder('favourites-script'))).replace(
-      '../script/45-favourites.js',
-      `./${nameOf(script)}`,
-    ),
-  );
+  const recentScript = createScriptOfPart('recent', script);
+  const homeScript = createScriptOfPart('home', script, joinFiles(folder('recent-script')));
+  const mapScript = createScriptOfPart('map', script);
+  const offerScript = createScriptOfPart('offer', script);
+  const favouritesScript = createScriptOfPart('favourites', script);
   const accountScript = createScript('account', minifyScript(joinFiles(folder('account-script'))));
   const icon = createIcon();
   const fonts = createFonts();
@@ -93,13 +122,16 @@ export function loadAssets(): Assets {
     favouritesStyle,
     accountStyle,
     script,
+    mapScript,
+    offerScript,
+    recentScript,
     homeScript,
     favouritesScript,
     accountScript,
     icon,
   };
   const byPath = new Map(
-    [...Object.values(named), paperFont, ...fonts, ...municipalities.values()].map((asset) => [
+    [...Object.values(named), rowIcons, paperFont, ...fonts, ...municipalities.values()].map((asset) => [
       asset.path,
       asset,
     ]),

@@ -13,7 +13,7 @@ import type { Locale } from '../locale.ts';
 import { companyMark } from '../logo/company-mark.ts';
 import { payOf, placesOf } from '../offer/facts.ts';
 import { contentLanguage } from '../search/content-text.ts';
-import { rowFacts } from '../search/offer-row.ts';
+import { rowFacts, withIcon } from '../search/offer-row.ts';
 import { type FavouritesOrder, orderOf } from './order.ts';
 
 /** The maximum number of saved offers of a browser. */
@@ -79,13 +79,13 @@ function savedRow(
     stored === undefined || isWithdrawn
       ? []
       : [
-          ...placesOf({ stored, locale, dictionaries }).slice(0, 1),
+          withIcon('place', placesOf({ stored, locale, dictionaries })[0] ?? ''),
           condition('teleworking', stored.offer.teleworking),
-          condition('contract-type', stored.offer.contractType),
-          condition('workday', stored.offer.workday),
+          withIcon('contract', condition('contract-type', stored.offer.contractType)),
+          withIcon('workday', condition('workday', stored.offer.workday)),
           condition('experience-min', stored.offer.experienceMin),
           isClosed ? '' : apply.until(formats.day(stored.expiresAt)),
-        ].filter((text) => text !== '');
+        ];
   const schedule = isWithdrawn ? '' : (offer?.schedule ?? '');
   const mark = {
     name: isNamed ? company : '',

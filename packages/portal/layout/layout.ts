@@ -53,8 +53,8 @@ export interface Page {
   /** Whether search engines may index the page. */
   readonly listed: boolean;
   readonly kind: 'website' | 'article';
-  /** The page with a style, or a style and a script, of its own. */
-  readonly part?: 'home' | 'map' | 'company' | 'favourites';
+  /** The page with a style or a script of its own. */
+  readonly part?: 'home' | 'map' | 'offer' | 'recent' | 'company' | 'favourites';
   /** Whether the page has the style of forms and of the pages of candidates. */
   readonly isAccount?: true;
   /** Path of the RSS feed of the listed offers. */
@@ -67,21 +67,20 @@ export interface Page {
 }
 
 /** The style and the script of a page with some of its own. */
-function partOf(
-  assets: Assets,
-  { part }: Page,
-): { readonly style: Asset; readonly script?: Asset } | undefined {
-  if (part === 'map') return { style: assets.mapStyle };
+function partOf(assets: Assets, { part }: Page): { readonly style?: Asset; readonly script?: Asset } {
+  if (part === 'map') return { style: assets.mapStyle, script: assets.mapScript };
+  if (part === 'offer') return { script: assets.offerScript };
+  if (part === 'recent') return { script: assets.recentScript };
   if (part === 'home') return { style: assets.homeStyle, script: assets.homeScript };
   if (part === 'company') return { style: assets.companyStyle };
   if (part === 'favourites') return { style: assets.favouritesStyle, script: assets.favouritesScript };
-  return undefined;
+  return {};
 }
 
 function head({ locale, assets, portalUrl, visitor }: Frame, page: Page): Markup {
   const { messages } = locale;
   const { path } = page;
-  const part = partOf(assets, page);
+  const { script } = partOf(assets, page);
   return html`<meta name="description" content="${page.description}">
 ${when(!page.listed, () => html`<meta name="robots" content="noindex, follow">`)}
 ${
@@ -97,7 +96,7 @@ ${locales.map((each) => html`<link rel="alternate" hreflang="${each.language}" h
 <meta property="og:description" content="${page.description}">
 <meta property="og:locale" content="${locale.language === 'es' ? 'es_ES' : 'en_GB'}">
 <meta name="twitter:card" content="summary">
-<script type="module" src="${assets.script.path}"></script>${when(part?.script !== undefined, () => html`<script type="module" src="${part?.script?.path ?? ''}"></script>`)}${when(visitor.signedIn, () => html`<script type="module" src="${assets.accountScript.path}"></script>`)}
+<script type="module" src="${assets.script.path}"></script>${script === undefined ? NOTHING : html`<script type="module" src="${script.path}"></script>`}${when(visitor.signedIn, () => html`<script type="module" src="${assets.accountScript.path}"></script>`)}
 ${page.rss === undefined ? NOTHING : html`<link rel="alternate" type="application/rss+xml" title="${messages.results.rssTitle(page.title)}" href="${page.rss}">`}
 ${page.data ?? NOTHING}`;
 }
@@ -152,7 +151,7 @@ export function layout(frame: Frame, page: Page): Markup {
   const { messages, language, prefix } = locale;
   const { favourites } = messages;
   const other = otherLocale(locale);
-  const part = partOf(assets, page);
+  const { style } = partOf(assets, page);
   return htmlDocument({
     language,
     attributes: html` data-prefix="${prefix}" data-short="${favourites.short}" data-saved="${favourites.saved}" data-viewed="${messages.results.viewed}" data-saved-text="${favourites.announceSaved}" data-removed-text="${favourites.announceRemoved}"`,
@@ -163,7 +162,7 @@ export function layout(frame: Frame, page: Page): Markup {
       assets.style,
       // The pages with the longest lists of their own stay below 40 kB.
       ...(page.part === 'home' || page.part === 'map' ? [] : [assets.offerStyle]),
-      ...(part === undefined ? [] : [part.style]),
+      ...(style === undefined ? [] : [style]),
       ...(page.isAccount ? [assets.accountStyle] : []),
     ].map(({ path }) => path),
     head: head(frame, page),

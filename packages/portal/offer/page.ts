@@ -58,6 +58,7 @@ function pageOf(model: OfferModel, context: PortalContext): Page {
     path: ({ prefix }) => `${prefix}${offerPath(offer)}`,
     listed: open,
     kind: 'article',
+    part: 'offer',
     ...(open
       ? { data: jsonLd(jobPosting(offer, { dictionaries, portalUrl, expiresAt, linkOut, canApply })) }
       : {}),

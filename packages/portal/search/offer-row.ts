@@ -65,12 +65,25 @@ function isNew({ id, card }: Hit, { newIds, now }: ListContext): boolean {
   return newIds?.has(id) === true || now.getTime() - new Date(card.published).getTime() < NEW_MS;
 }
 
-/** What is known of an offer of a list, in one line that breaks between facts. */
-export const rowFacts = (facts: readonly string[]): Markup =>
-  when(
-    facts.length > 0,
-    () => html`<ul class="row-facts">${facts.map((text) => html`<li>${text}</li> `)}</ul>`,
+/** A fact of an offer with an icon before its text. */
+interface FactWithIcon {
+  readonly kind: 'place' | 'contract' | 'workday';
+  readonly text: string;
+}
+
+/** A fact with an icon; an empty one without a text. */
+export const withIcon = (kind: FactWithIcon['kind'], text: string): FactWithIcon | '' =>
+  text === '' ? '' : { kind, text };
+
+/** What is known of an offer of a list, in one line that breaks between facts. Empty facts are left out. */
+export function rowFacts(facts: readonly (FactWithIcon | string)[]): Markup {
+  const stated = facts.filter((fact) => fact !== '');
+  return when(
+    stated.length > 0,
+    () =>
+      html`<ul class="row-facts">${stated.map((fact) => (typeof fact === 'string' ? html`<li>${fact}</li> ` : html`<li class="fact-${fact.kind}">${fact.text}</li> `))}</ul>`,
   );
+}
 
 /** An offer of a list. */
 export function offerRow(hit: Hit, context: ListContext): Markup {
@@ -106,13 +119,13 @@ export function offerRow(hit: Hit, context: ListContext): Markup {
   const contract = condition('contract-type', card.contractType);
   const workday = condition('workday', card.workday);
   const facts = [
-    card.multiProvince ? `${town} ${results.several}` : town,
+    withIcon('place', card.multiProvince ? `${town} ${results.several}` : town),
     distance,
     isRemote ? '' : workplace,
-    contract,
-    workday === contract ? '' : workday,
+    withIcon('contract', contract),
+    withIcon('workday', workday === contract ? '' : workday),
     condition('experience-min', card.experienceMin),
-  ].filter((text) => text !== '');
+  ];
   const title = softenCapitals(card.title);
   const pin = context.pinOf?.get(id);
   return html`<li class="row${card.bold ? ' row-featured' : ''}${isOfCompany ? ' row-of-company' : ''}" data-id="${id}"${pin === undefined ? NOTHING : html` data-pin="${pin}"`}>

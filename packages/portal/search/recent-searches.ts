@@ -3,8 +3,8 @@ import { FAVOURITES_PATH } from '../favourites/heart.ts';
 import type { Locale } from '../locale.ts';
 
 /**
- * The place of the recent searches and of the link to the saved offers, which the browser stores and 50-recent.js and the script of the home page fill in. It stays
- * hidden without them and without JavaScript.
+ * The place of the recent searches and of the link to the saved offers, which the browser stores and `recent-script` and
+ * the script of the home page fill in. It stays hidden without them and without JavaScript.
  */
 export function recentSearches(locale: Locale): Markup {
   const { recent } = locale.messages;

@@ -53,11 +53,15 @@ function copyDetailsState(before, after) {
 function show(text, url, focus) {
   const page = new DOMParser().parseFromString(text, 'text/html');
   const [before, after] = [document.querySelector('main'), page.querySelector('main')];
-  if (!after) {
-    location.assign(url);
+  const scripts = [...page.querySelectorAll('script[src]')];
+  // Scripts of parts import from the script of the page: that of another version would run beside this one.
+  const isSameVersion = scripts.some((script) => script.src === import.meta.url);
+  if (!after || !isSameVersion) {
+    location.reload();
     return;
   }
-  // The list and the map have styles of their own.
+  // The list and the map have styles of their own, and the map a script. A loaded one does not run again.
+  for (const { src } of scripts) import(src);
   for (const style of page.querySelectorAll('link[rel="stylesheet"]')) {
     if (!document.querySelector(`[href="${style.getAttribute('href')}"]`)) document.head.append(style);
   }
@@ -73,8 +77,8 @@ function show(text, url, focus) {
   showSaved();
   showViewed();
   openPane();
-  holdPage();
   markStuckBar();
+  document.dispatchEvent(new Event('curro:page'));
   const filters = document.getElementById('filters');
   // The sheet of filters was closed before its results came.
   const isClosed = sheet && !filters?.open;
@@ -259,3 +263,6 @@ window.addEventListener('popstate', ({ state }) => {
     visit(url, { push: false, scrollY: state?.scrollY ?? 0 });
   } else location.reload();
 });
+
+// For the map (map-script) and the page of an offer (offer-script).
+export { isPlainClick, isSearch, running, visit };

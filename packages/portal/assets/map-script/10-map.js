@@ -1,3 +1,6 @@
+/* The map of results: its pins and its moves. */
+import { running, visit } from '../script/10-live.js';
+
 /* The pin of a card and the cards of a pin are marked together, with the pointer and with the keyboard. */
 function markPin({ target, type }) {
   const marked = target.closest?.('[data-pin]');
@@ -82,6 +85,8 @@ function holdPage() {
   document.getElementById('pins')?.addEventListener('touchmove', hold, { passive: false });
 }
 holdPage();
+// A search has replaced the map.
+document.addEventListener('curro:page', holdPage);
 
 document.addEventListener('pointerdown', ({ target, button, pointerId, clientX, clientY }) => {
   if (button !== 0 || !target.closest('.pins')) return;

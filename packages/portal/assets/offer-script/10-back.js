@@ -1,4 +1,6 @@
 /* A link from an offer to the list that it was opened from: results, or the saved offers. */
+import { isPlainClick, isSearch } from '../script/10-live.js';
+
 const SAVED_PATH = /^(?:\/en)?\/favoritos$/;
 
 /** The entry of the history with an address, before the current one; undefined in browsers without the Navigation API. */
