@@ -66,6 +66,17 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
+  test.each([
+    ['', 'Buscando panadera.'],
+    ['province="zamora" hide="province"', 'Esta página solo tiene ofertas de Zamora. Buscando panadera.'],
+  ])('%j and a text for all of Spain: %s', async (attributes, sentence) => {
+    const { page, close } = await visit(attributes);
+    await submit(page, 'panadera en toda españa');
+    await total(page, '3 ofertas');
+    expect(await page.locator('[part="typed"]').allTextContents()).toEqual([sentence]);
+    await close();
+  });
+
   test('a town that is a word is read from a text that no offer has', async () => {
     const { page, close } = await visit('');
     await submit(page, 'administrativo ronda');
@@ -307,7 +318,7 @@ describeInBrowser('places in <curro-search>', () => {
     const { page, close } = await embedding.browser.visit(`${address}&q=panadera&city=madrid`);
     await total(page, '3 ofertas');
     expect(await page.locator('[part="typed"]').textContent()).toBe(
-      'Esta página solo tiene ofertas de Zamora. Mostrando resultados de panadera.',
+      'Esta página solo tiene ofertas de Zamora. Buscando panadera.',
     );
     expect([await searchBoxOf(page).inputValue(), await chips(page)]).toEqual(['panadera', []]);
     await until('the address', async () => !new URL(page.url()).searchParams.has('city'));

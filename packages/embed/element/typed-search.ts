@@ -25,7 +25,7 @@ export interface TypedSearch {
   /** What its text asked for, as parameters of the shown search. */
   readonly slots: readonly TextSlot[];
   readonly isCorrected: boolean;
-  /** The text names the town of the page. */
+  /** The text names the town of the page, or all places. */
   readonly namesPage?: true;
   /** The words of the text that are neither searched nor read, of the first response. */
   readonly ignored?: readonly string[] | undefined;
@@ -86,8 +86,8 @@ export function understoodSearch(
   own: Scope = query,
 ): TypedSearch | undefined {
   const understood = response.assist?.understood;
-  const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
-  if (understood === undefined || query.exact === query.q) return undefined;
+  if (!understood || query.exact === query.q) return undefined;
+  const slots = understood.slots.filter(({ slot }) => slot !== 'title');
   const { outside, ignored, isAnywhere } = understood;
   const { totalResults: total } = response;
   const found = understood.totalResults;
@@ -107,16 +107,17 @@ export function understoodSearch(
   };
   const companies = slots.filter(({ parameter }) => parameter === 'q').map(({ value }) => value);
   const boxText = companies.reduce((text, value) => text.replace(value, '').trim(), shown.q);
+  // The town of the page is not a filter of the text.
+  const others = slots.filter(({ value }) => value !== own.city);
   return typedAs(query, total, shown, {
-    // The town of the page is not a filter of the text.
-    slots: slots.filter(({ value }) => value !== own.city),
-    ...(own.city !== '' && slots.some(({ value }) => value === own.city) && { namesPage: true as const }),
+    slots: others,
+    ...((isAnywhere || others.length < slots.length) && { namesPage: true as const }),
     ...(ignored && { ignored }),
     ...(hasPlace &&
       (query.province || query.city) && {
         place: { province: query.province, city: query.city, radius: query.radius },
       }),
-    ...(outside && { page: own }),
+    ...((outside || (isAnywhere && (shown.province || shown.city))) && { page: own }),
     boxText,
   });
 }
@@ -142,8 +143,8 @@ export function correctedSearch(
 ): TypedSearch | undefined {
   const { totalResults: total, assist } = response;
   const spell = assist?.spell;
-  if (spell === undefined || query.exact === query.q) return undefined;
-  const found = understood === undefined ? total : (assist?.understood?.totalResults ?? 0);
+  if (!spell || query.exact === query.q) return undefined;
+  const found = understood ? (assist?.understood?.totalResults ?? 0) : total;
   if (found >= ENOUGH_OFFERS || spell.totalResults < found * MIN_GAIN) return undefined;
   const shown = { ...query, q: spell.q, page: 1 };
   return typedAs(query, total, shown, { isCorrected: true, boxText: spell.q });
@@ -245,7 +246,7 @@ export function renamedSearch(
   const isMeant = ({ kind, isUsual }: Alternative): boolean =>
     kind !== 'words' && (totalResults === 0 || isUsual === true || (kind === 'jobs' && isEither));
   const other = assist?.alternatives?.find((each) => isMeant(each) && each.totalResults > 0);
-  if (other === undefined) return undefined;
+  if (!other) return undefined;
   return typedAs(
     query,
     totalResults,
@@ -277,7 +278,7 @@ export function nearestSearch(
   const near = assist?.relax?.find(
     (each) => each.isNear && !leavesScope(queryOf(each.query, query), query, page),
   );
-  if (near === undefined || before?.nearTo) return undefined;
+  if (!near || before?.nearTo) return undefined;
   const found = queryOf(near.query, query);
   const { text } = near;
   const names = new Set(filterPairs(query.filters).map(([name]) => name));
@@ -287,7 +288,7 @@ export function nearestSearch(
     { ...found, q: text ?? found.q },
     {
       boxText: before?.boxText ?? query.q,
-      ...(text !== undefined && { searched: found.q, otherWords: text }),
+      ...(text && { searched: found.q, otherWords: text }),
       others: assist?.relax?.filter((each) => each !== near),
       ...((text ?? found.q) !== query.q && { isShorter: true as const }),
       nearTo: { province: query.province, city: query.city, radius: query.radius },

@@ -127,13 +127,26 @@ test.each([
   expect(understood?.query).toBe(expected);
 });
 
-test('a town that is a word is not read from a text whose words some offer has', async () => {
-  const { query, params } = read('q=camarero ronda');
-  const asked = { ...noAlternatives, understand: true };
-  const totals = async (searches: readonly SearchParams[]) => searches.map(() => 9);
-  const { understood } = await findAlternatives({ ...context, index: { totals } }, query, params, asked, 1);
-  expect(understood?.query).toBe('q=camarero+ronda');
-});
+test.each([
+  [1, 3, 0, 'q=camarero&city=ronda'],
+  [1, 3, 1, 'q=camarero+ronda'],
+  [3, 3, 0, 'q=camarero+ronda'],
+  [10, 30, 0, 'q=camarero+ronda'],
+])(
+  'of a text whose words %i offers have, with %i at the town and %i titles, the meaning is %s',
+  async (total, atTown, inTitle, expected) => {
+    const { query, params } = read('q=camarero ronda');
+    const asked = { ...noAlternatives, understand: true };
+    const totals = async (searches: readonly SearchParams[]) =>
+      searches.map(({ city, text }) => {
+        if (city !== undefined) return atTown;
+        return text.startsWith('puesto:') ? inTitle : total;
+      });
+    const state = { ...context, index: { totals } };
+    const { understood } = await findAlternatives(state, query, params, asked, total);
+    expect(understood?.query).toBe(expected);
+  },
+);
 
 test.each([
   ['camarero camas', 0, null, 'camas'],

@@ -7,7 +7,8 @@ import {
   understandSearch,
 } from '../understand/understand-search.ts';
 import type { AssistedSearch } from './assisted-search.ts';
-import type { TotalOf } from './count-offers.ts';
+import { type TotalOf, withQuery } from './count-offers.ts';
+import { inTitles } from './job-names.ts';
 import { withoutWishes } from './without-wishes.ts';
 
 /** From this number of offers on, those with the words of a condition are shown without the others of their place. */
@@ -32,8 +33,10 @@ export interface Readings {
   readonly freed: Reading | undefined;
   /** With the category of which the other words are a name: "hostelería Barcelona". */
   readonly inCategory: UnderstoodSearch | undefined;
-  /** With the towns and exclusions of a text that no offer has: "camarero ronda". */
+  /** With the towns and exclusions of a text that no offer has, or few without its words in the title: "camarero ronda". */
   readonly unfound: UnderstoodSearch | undefined;
+  /** The search for titles with the words of the text; defined with `unfound` beside offers. */
+  readonly titled: { readonly query: URLSearchParams } | undefined;
 }
 
 /** What the places, conditions and kilometres of a text become. */
@@ -64,6 +67,7 @@ export function planReadings(asked: AssistedSearch): Readings {
       freed: undefined,
       inCategory: undefined,
       unfound: undefined,
+      titled: undefined,
     };
   const reading = readingOptions(asked);
   const understood = vocabulary && understandSearch(search, params, vocabulary, dictionaries, reading);
@@ -74,10 +78,11 @@ export function planReadings(asked: AssistedSearch): Readings {
     hasConditions && vocabulary
       ? understandSearch(search, params, vocabulary, dictionaries, { ...reading, conditionsRemain: true })
       : undefined;
-  const unfound =
-    vocabulary && asked.total === 0
+  const asUnfound =
+    vocabulary && asked.isFew
       ? understandSearch(search, params, vocabulary, dictionaries, { ...reading, isUnfound: true })
       : undefined;
+  const unfound = asUnfound?.query.toString() === own.query.toString() ? undefined : asUnfound;
   const freed =
     vocabulary && withoutFormerConditions(own.query, own, options.textBefore, vocabulary, dictionaries);
   return {
@@ -88,7 +93,8 @@ export function planReadings(asked: AssistedSearch): Readings {
     wishless: withoutWishes(params.text, own),
     freed: freed && { ...own, ...freed },
     inCategory: names && withCategory(own, names, dictionaries),
-    unfound: unfound?.query.toString() === own.query.toString() ? undefined : unfound,
+    unfound,
+    titled: unfound && asked.total > 0 ? { query: withQuery(search, inTitles(params.text)) } : undefined,
   };
 }
 
@@ -102,7 +108,7 @@ const isStated = (stated: number, all: number): boolean =>
  */
 export function chooseReading(
   { total }: AssistedSearch,
-  { understood, atPlace, unconditional, wishless, freed, inCategory, unfound }: Readings,
+  { understood, atPlace, unconditional, wishless, freed, inCategory, unfound, titled }: Readings,
   others: readonly { readonly query: URLSearchParams }[],
   totalOf: TotalOf,
 ): Reading | undefined {
@@ -126,9 +132,9 @@ export function chooseReading(
   // Also without an offer at the town, unless other names of the job find some: its wider searches are near the town.
   const isUnfound =
     unfound !== undefined &&
-    total === 0 &&
-    readTotal === 0 &&
-    (totalOf(unfound.query) > 0 || others.every(({ query }) => totalOf(query) === 0));
+    readTotal <= total &&
+    (titled === undefined || totalOf(titled.query) === 0) &&
+    (totalOf(unfound.query) > total || (total === 0 && others.every(({ query }) => totalOf(query) === 0)));
   if (isUnfound) return unfound;
   // "Camarero fin de semana": one offer for cleaners with the words is farther than those for waiters.
   const isWishless = wishless !== undefined && !isStated(readTotal, totalOf(wishless.query));

@@ -43,8 +43,8 @@ function shownText(
 }
 
 /** Whether the shown search has what the text asks for, with no other word than the text; all offers for any job. */
-const isInterpreted = ({ isCorrected, slots, shown, namesPage }: TypedSearch): boolean =>
-  !isCorrected && (slots.length > 0 || shown.q === '' || namesPage === true);
+const isInterpreted = ({ isCorrected, slots, shown, namesPage }: TypedSearch): unknown =>
+  !isCorrected && (slots[0] || !shown.q || namesPage);
 
 /** The words before the shown search. @param isEmpty whether it has no offers */
 function wordsBefore(typed: TypedSearch, context: LabelContext, isEmpty = false): string {
