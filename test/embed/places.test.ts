@@ -318,7 +318,7 @@ describeInBrowser('places in <curro-search>', () => {
     const { page, close } = await embedding.browser.visit(`${address}&q=panadera&city=madrid`);
     await total(page, '3 ofertas');
     expect(await page.locator('[part="typed"]').textContent()).toBe(
-      'Esta página solo tiene ofertas de Zamora. Buscando panadera.',
+      'Esta página solo tiene ofertas de Zamora. Mostrando resultados de panadera.',
     );
     expect([await searchBoxOf(page).inputValue(), await chips(page)]).toEqual(['panadera', []]);
     await until('the address', async () => !new URL(page.url()).searchParams.has('city'));
