@@ -33,6 +33,8 @@ const CLOSER_DEGREES = 2;
 const FIRST_PLACES = 8;
 /** The radius of a pin and the size of its number before they are scaled. */
 const PIN_UNITS = 10;
+/** Digits of the scale of a pin, whose size on a map of a small part is a small number. */
+const SCALE_DIGITS = 3;
 /** The width of a digit and the part of a pin for its number, in parts of their size. */
 const DIGIT_WIDTH = 0.6;
 const NUMBER_PART = 1.5;
@@ -76,10 +78,16 @@ const rounding = ({ width }: View): ((value: number) => string) => {
   return (value) => String(Number(value.toFixed(digits)));
 };
 
-/** The name of a pin: its town, or the area around it. */
-function nameOf({ town, isTown, side, metres }: Pin, { locale }: MapModel): string {
-  const { area, part, noTown } = locale.messages.pinMap;
+/** The name of a pin: its town or district, with the direction if other pins are in it, or the area around it. */
+function nameOf({ town, district, isTown, side, metres }: Pin, { locale, map }: MapModel): string {
+  const { area, part, noTown, ...texts } = locale.messages.pinMap;
   if (town === undefined) return noTown;
+  if (side !== undefined && district !== undefined) {
+    const isOnly = map.pins.filter((pin) => pin.district === district).length === 1;
+    return isOnly
+      ? texts.district(locale.label(town), district.name)
+      : texts.districtPart(locale.label(town), district.name, side, metres);
+  }
   if (side !== undefined) return part(locale.label(town), side, metres);
   return isTown ? locale.label(town) : area(locale.label(town));
 }
@@ -98,7 +106,7 @@ function circle(pin: Pin, at: number, model: MapModel): Markup {
   const number = model.locale.formats.number(count);
   const size = Math.min(PIN_UNITS, (PIN_UNITS * NUMBER_PART) / (number.length * DIGIT_WIDTH));
   const smaller = when(size < PIN_UNITS, () => html` font-size="${size.toFixed(1)}"`);
-  return html`<a href="${addressOf(pin, model)}" tabindex="-1" data-pin="${at}"${when(isChosen(pin, model.map), () => html` class="pin-current"`)} transform="translate(${fixed(x)} ${fixed(y)})scale(${(radius / PIN_UNITS).toFixed(2)})"><title>${titleOf(pin, model)}</title><circle r="${PIN_UNITS}"/><text${smaller}>${number}</text></a>`;
+  return html`<a href="${addressOf(pin, model)}" tabindex="-1" data-pin="${at}"${when(isChosen(pin, model.map), () => html` class="pin-current"`)} transform="translate(${fixed(x)} ${fixed(y)})scale(${Number((radius / PIN_UNITS).toPrecision(SCALE_DIGITS))})"><title>${titleOf(pin, model)}</title><circle r="${PIN_UNITS}"/><text${smaller}>${number}</text></a>`;
 }
 
 /** The size of the mark of an offer as a share of the width of the map. */
