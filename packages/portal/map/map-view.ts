@@ -17,7 +17,7 @@ import {
 import { BORDERS_ID, LAND_ID } from './municipalities.ts';
 import { drawNeighbours } from './neighbours.ts';
 import type { OfferMap } from './offer-map.ts';
-import type { Pin } from './pins.ts';
+import { NARROW_SCALE, type Pin } from './pins.ts';
 import { isCanarian, project } from './projection.ts';
 import type { ProvinceShape } from './provinces.ts';
 import { LETTER_SIZE } from './town-names.ts';
@@ -100,13 +100,28 @@ function titleOf(pin: Pin, model: MapModel): string {
     : pinMap.unplaced(nameOf(pin, model), pin.count, pin.unplaced);
 }
 
+/** The radius of what reacts to a finger as a share of the width of the map: 44 pixels in a window of 360. */
+const REACH = 0.034;
+
+/** An unseen circle around a pin that reacts like it, as far as those of the other pins leave room. */
+function reachOf(pin: Pin, { map: { pins, view } }: MapModel): Markup {
+  const distances = pins.map((each) =>
+    each === pin ? view.width : Math.hypot(each.x - pin.x, each.y - pin.y),
+  );
+  const reach = Math.min(REACH * view.width, Math.min(...distances) / 2 / NARROW_SCALE);
+  return when(
+    reach > pin.radius,
+    () => html`<circle class="reach" r="${((reach / pin.radius) * PIN_UNITS).toFixed(1)}"/>`,
+  );
+}
+
 function circle(pin: Pin, at: number, model: MapModel): Markup {
   const fixed = rounding(model.map.view);
   const { x, y, radius, count } = pin;
   const number = model.locale.formats.number(count);
   const size = Math.min(PIN_UNITS, (PIN_UNITS * NUMBER_PART) / (number.length * DIGIT_WIDTH));
   const smaller = when(size < PIN_UNITS, () => html` font-size="${size.toFixed(1)}"`);
-  return html`<a href="${addressOf(pin, model)}" tabindex="-1" data-pin="${at}"${when(isChosen(pin, model.map), () => html` class="pin-current"`)} transform="translate(${fixed(x)} ${fixed(y)})scale(${Number((radius / PIN_UNITS).toPrecision(SCALE_DIGITS))})"><title>${titleOf(pin, model)}</title><circle r="${PIN_UNITS}"/><text${smaller}>${number}</text></a>`;
+  return html`<a href="${addressOf(pin, model)}" tabindex="-1" data-pin="${at}" transform="translate(${fixed(x)} ${fixed(y)})scale(${Number((radius / PIN_UNITS).toPrecision(SCALE_DIGITS))})"><title>${titleOf(pin, model)}</title>${reachOf(pin, model)}<circle r="${PIN_UNITS}"/><text${smaller}>${number}</text></a>`;
 }
 
 /** The size of the mark of an offer as a share of the width of the map. */
@@ -122,6 +137,20 @@ function markOf({ map: { marked, view, pins } }: MapModel): Markup {
   const covering = pins.find((pin) => Math.hypot(pin.x - x, pin.y - y) < pin.radius);
   const top = covering === undefined ? y : covering.y - covering.radius;
   return html`<a class="pin-offer" href="${marked.path}" tabindex="-1" transform="translate(${fixed(x)} ${fixed(top)})scale(${(view.width * MARK_SIZE).toFixed(3)})"><title>${marked.title}</title><path fill-rule="evenodd" d="${MARK}"/></a>`;
+}
+
+/** The frame of a searched box that is smaller than the map: the list has the offers of the pins in it. */
+function chosenFrame({ map: { chosen, view } }: MapModel): Markup {
+  if (chosen === undefined) return NOTHING;
+  const fixed = rounding(view);
+  const { west, south, east, north } = chosen;
+  const corners = [
+    [west, north],
+    [east, north],
+    [east, south],
+    [west, south],
+  ].map(([lon = 0, lat = 0]) => project({ lat, lon }, isCanarian((south + north) / 2)));
+  return html`<path class="chosen-box" d="M${corners.map(({ x, y }) => `${fixed(x)} ${fixed(y)}`).join('L')}z"/>`;
 }
 
 /** The sea around the Canary Islands, to the edges of the whole map and beyond. */
@@ -166,6 +195,7 @@ function drawing(model: MapModel): Markup {
   return html`<svg class="pins" id="pins" data-box="${boxText(box)}" viewBox="${[view.x, view.y, view.width, view.height].map(fixed).join(' ')}" aria-hidden="true" focusable="false">
 ${land(model)}
 ${when(towns.length > 0, () => html`<g class="towns">${towns.map(({ x, y, radius }) => html`<circle cx="${fixed(x)}" cy="${fixed(y)}" r="${fixed(radius)}"/>`)}</g>`)}
+${chosenFrame(model)}
 <g class="town-names" font-size="${fixed(view.width * LETTER_SIZE)}">${names.map(({ x, y, name, hasPin, isWideOnly }) => html`<text${classOf(hasPin, isWideOnly)} x="${fixed(x)}" y="${fixed(y)}">${name}</text>`)}</g>
 <g font-size="${PIN_UNITS}">${pins.map((pin, at) => circle(pin, at, model))}${markOf(model)}</g></svg>`;
 }
