@@ -39,11 +39,13 @@ const es = {
     districtPart: (town: string, name: string, side: Side, metres: number) =>
       `${town}, ${name} (${spanish.number(kilometresOf(metres))} km al ${spanishSides[side]})`,
     noTown: 'Otras localidades',
+    noAddress: 'sin dirección exacta',
     unplaced: (town: string, count: number, unplaced: number) =>
       `${town}: ${spanish.plural(count, 'oferta', 'ofertas')}${count === unplaced ? '' : `, ${spanish.number(unplaced)}`} sin dirección exacta`,
     unplacedShort: (count: number, unplaced: number) =>
       `${count === unplaced ? '' : `${spanish.number(unplaced)} `}sin dirección exacta`,
     hint: 'Mueve el mapa con dos dedos',
+    wheelHint: 'Mantén Ctrl o ⌘ y usa la rueda para acercar',
   },
 };
 
@@ -70,11 +72,13 @@ const en: typeof es = {
     districtPart: (town, name, side, metres) =>
       `${town}, ${name} (${english.number(kilometresOf(metres))} km ${side})`,
     noTown: 'Other towns',
+    noAddress: 'without an exact address',
     unplaced: (town, count, unplaced) =>
       `${town}: ${english.plural(count, 'job', 'jobs')}${count === unplaced ? '' : `, ${english.number(unplaced)}`} without an exact address`,
     unplacedShort: (count, unplaced) =>
       `${count === unplaced ? '' : `${english.number(unplaced)} `}without an exact address`,
     hint: 'Use two fingers to move the map',
+    wheelHint: 'Hold Ctrl or ⌘ and use the wheel to zoom',
   },
 };
 
