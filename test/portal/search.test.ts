@@ -587,7 +587,9 @@ describeInBrowser('searching on the portal', () => {
     await page.evaluate('window.scrollTo(0, 900)');
     await page.locator('html.bar-stuck').waitFor();
     // As wide as its text needs, beside the other parts of the bar.
-    const [order, needed, button] = (await page.evaluate(`(() => {
+    const [order, needed, button] = await page.evaluate<
+      [{ left: number; width: number }, number, number]
+    >(`(() => {
       const order = document.getElementById('order');
       const copy = order.cloneNode();
       copy.append(new Option(order.selectedOptions[0].text));
@@ -597,7 +599,7 @@ describeInBrowser('searching on the portal', () => {
       copy.remove();
       const { left, width } = order.getBoundingClientRect();
       return [{ left, width }, needed, document.querySelector('#filters summary').getBoundingClientRect().right];
-    })()`)) as [{ left: number; width: number }, number, number];
+    })()`);
     expect(order.width).toBeGreaterThanOrEqual(needed);
     expect(order.left).toBeGreaterThanOrEqual(button);
     await visit.close();
@@ -710,6 +712,12 @@ describeInBrowser('searching on the portal', () => {
       '<h1 id="headline" tabindex="-1">Empleo de administrativo en esta zona: Sevilla</h1>',
     );
     expect(town).not.toContain('Otras localidades');
+    // The searched box has a frame, and its pins the colour and the size of the others.
+    expect(town).toContain('class="chosen-box"');
+    expect(town).not.toContain('pin-current');
+    const [, drawn] = /viewBox="\S+ \S+ (\S+)/.exec(town) ?? [];
+    const [, scale] = /data-pin="0"[^>]*scale\(([^)]+)\)/.exec(town) ?? [];
+    expect((Number(scale) * 10) / Number(drawn)).toBeGreaterThan(0.02);
     await page.getByRole('link', { name: 'Lista', exact: true }).click();
     expect(new URL(page.url()).pathname).toBe('/');
     await page.getByRole('heading', { name: 'Empleo de administrativo en esta zona: Sevilla' }).waitFor();
