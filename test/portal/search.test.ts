@@ -715,9 +715,9 @@ describeInBrowser('searching on the portal', () => {
     // The searched box has a frame, and its pins the colour and the size of the others.
     expect(town).toContain('class="chosen-box"');
     expect(town).not.toContain('pin-current');
-    const [, drawn] = /viewBox="\S+ \S+ (\S+)/.exec(town) ?? [];
+    const [, drawn] = /data-box="[^"]+" viewBox="\S+ \S+ (\S+)/.exec(town) ?? [];
     const [, scale] = /data-pin="0"[^>]*scale\(([^)]+)\)/.exec(town) ?? [];
-    expect((Number(scale) * 10) / Number(drawn)).toBeGreaterThan(0.02);
+    expect((Number(scale) * 10) / Number(drawn)).toBeCloseTo(0.0305, 3);
     await page.getByRole('link', { name: 'Lista', exact: true }).click();
     expect(new URL(page.url()).pathname).toBe('/');
     await page.getByRole('heading', { name: 'Empleo de administrativo en esta zona: Sevilla' }).waitFor();
