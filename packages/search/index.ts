@@ -79,6 +79,7 @@ export { type NearPlace, placeOfOffer, readNearPlace } from './similar/similar-r
 export { MAX_Q_LENGTH, parseQuery } from './syntax/parse.ts';
 export { isStopWord } from './syntax/stop-words.ts';
 export { areaName, areasBeginning } from './understand/areas.ts';
+export { type DistrictCentre, districtCentres } from './understand/district-centres.ts';
 export { asksForNearMe } from './understand/fillers.ts';
 export { isEmployer, namesOf } from './understand/names.ts';
 export {

@@ -39,6 +39,15 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
   });
 
+  test('the home page has a radius when there is a place', async () => {
+    const visit = await browser.visit('/', { width: 1440 });
+    const { page } = visit;
+    expect(await page.getByLabel('Radio').isVisible()).toBe(false);
+    await page.getByLabel('Dónde').fill('Zamora');
+    expect(await page.getByLabel('Radio').isVisible()).toBe(true);
+    await visit.close();
+  });
+
   test('a suggested province becomes a filter', async () => {
     const visit = await browser.visit('/');
     const { page } = visit;
@@ -560,12 +569,40 @@ describeInBrowser('searching on the portal', () => {
     await page.waitForURL(/\/mapa\?.*oferta=/);
     const mark = page.locator('.pins .pin-offer');
     await expect.poll(() => mark.count()).toBe(1);
+    // Its address is not known: a ring around the town, not a drop at a place.
+    expect(await mark.locator('title').textContent()).toBe('Panadera de Toro · sin dirección exacta');
+    expect(await mark.locator('path').count()).toBe(0);
+    expect(await page.locator('.map-marked').textContent()).toContain('sin dirección exacta');
     expect(await mark.getAttribute('href')).toBe(`/empleo/panadera-de-toro-${idOf('baker-toro')}`);
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.locator('.map-marked').getByRole('link', { name: 'Panadera de Toro' }).click();
     await page.getByRole('heading', { level: 1, name: 'Panadera de Toro' }).waitFor();
     await visit.close();
     expect(await (await curro.fetch(`/mapa?oferta=${idOf('gone')}`)).text()).not.toContain('map-marked');
+  });
+
+  test('the bar above the list has room for its order', async () => {
+    const visit = await browser.visit('/?q=administrativo', { width: 360 });
+    const { page } = visit;
+    await page.evaluate('window.scrollTo(0, 900)');
+    await page.locator('html.bar-stuck').waitFor();
+    // As wide as its text needs, beside the other parts of the bar.
+    const [order, needed, button] = await page.evaluate<
+      [{ left: number; width: number }, number, number]
+    >(`(() => {
+      const order = document.getElementById('order');
+      const copy = order.cloneNode();
+      copy.append(new Option(order.selectedOptions[0].text));
+      Object.assign(copy.style, { width: 'auto', position: 'absolute' });
+      order.after(copy);
+      const needed = copy.offsetWidth;
+      copy.remove();
+      const { left, width } = order.getBoundingClientRect();
+      return [{ left, width }, needed, document.querySelector('#filters summary').getBoundingClientRect().right];
+    })()`);
+    expect(order.width).toBeGreaterThanOrEqual(needed);
+    expect(order.left).toBeGreaterThanOrEqual(button);
+    await visit.close();
   });
 
   test('pages follow each other, and the back button shows the previous state', async () => {
@@ -675,6 +712,12 @@ describeInBrowser('searching on the portal', () => {
       '<h1 id="headline" tabindex="-1">Empleo de administrativo en esta zona: Sevilla</h1>',
     );
     expect(town).not.toContain('Otras localidades');
+    // The searched box has a frame, and its pins the colour and the size of the others.
+    expect(town).toContain('class="chosen-box"');
+    expect(town).not.toContain('pin-current');
+    const [, drawn] = /data-box="[^"]+" viewBox="\S+ \S+ (\S+)/.exec(town) ?? [];
+    const [, scale] = /data-pin="0"[^>]*scale\(([^)]+)\)/.exec(town) ?? [];
+    expect((Number(scale) * 10) / Number(drawn)).toBeCloseTo(0.0305, 3);
     await page.getByRole('link', { name: 'Lista', exact: true }).click();
     expect(new URL(page.url()).pathname).toBe('/');
     await page.getByRole('heading', { name: 'Empleo de administrativo en esta zona: Sevilla' }).waitFor();
@@ -689,6 +732,28 @@ describeInBrowser('searching on the portal', () => {
     await page.getByRole('link', { name: 'Quitar Zona del mapa' }).click();
     await expect.poll(() => page.locator('.total').textContent()).toContain('45 ofertas');
     await visit.close();
+  });
+
+  test('a pin leads to as many offers as it counts, down to the smallest map', async () => {
+    const pinsOf = (text: string) =>
+      [...text.matchAll(/<a href="([^"]+)"[^>]*data-pin.*?<text[^>]*>([\d.]+)<\/text>/g)].map(
+        ([, path = '', count = '']) => ({ path: path.replaceAll('&amp;', '&'), count }),
+      );
+    const totalOf = (text: string) => /<p class="total[^"]*"><b>([\d.]+)/.exec(text)?.[1];
+    let level = ['/mapa', '/mapa?q=administrativo', '/mapa?q=atenci%C3%B3n'];
+    const followed = [];
+    while (level.length > 0) {
+      const pages = await Promise.all(level.map(async (path) => (await curro.fetch(path)).text()));
+      const pins = pages.flatMap(pinsOf);
+      const totals = await Promise.all(
+        pins.map(async ({ path }) => totalOf(await (await curro.fetch(path)).text())),
+      );
+      expect(totals).toEqual(pins.map(({ count }) => count));
+      followed.push(...pins);
+      const next = pins.filter(({ path }) => path.startsWith('/mapa') && !level.includes(path));
+      level = next.map(({ path }) => path);
+    }
+    expect(followed.length).toBeGreaterThan(8);
   });
 
   test('the map of a town has the municipalities around it, and says that offers have no address', async () => {
@@ -755,7 +820,16 @@ describeInBrowser('searching on the portal', () => {
     const madrid = page.locator('.pins a', { hasText: '15' });
     const place = (await madrid.boundingBox()) ?? { x: 0, y: 0, width: 0 };
     await page.mouse.move(place.x + place.width / 2, place.y + place.width / 2);
+    // The wheel alone scrolls the page.
+    const hint = page.locator('#map-hint');
+    const before = await page.locator('#pins').getAttribute('viewBox');
+    await page.mouse.wheel(0, 10);
+    await expect.poll(() => hint.textContent()).toContain('Mantén Ctrl');
+    expect(await page.locator('#pins').getAttribute('viewBox')).toBe(before);
+    await page.mouse.wheel(0, -10);
+    await page.keyboard.down('Control');
     await page.mouse.wheel(0, -400);
+    await page.keyboard.up('Control');
     await expect.poll(boxOf).not.toBe(dragged);
     await page.locator('.pins .town-names', { hasText: 'Madrid' }).waitFor();
     expect(await page.locator('.total').textContent()).toBe('15 ofertas');
@@ -850,6 +924,23 @@ describeInBrowser('searching on the portal', () => {
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/');
     await page.locator('.total', { hasText: '45 ofertas' }).waitFor();
+    await visit.close();
+  });
+
+  test('a link to zoom keeps the focus and the position of the page', async () => {
+    const visit = await browser.visit('/mapa?province=zamora', { width: 360 });
+    const { page } = visit;
+    const closer = page.getByRole('link', { name: 'Acercar' });
+    await closer.focus();
+    const scrolled = await page.evaluate('window.scrollY');
+    const address = page.url();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).not.toBe(address);
+    await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe('map-closer');
+    expect(await page.evaluate('window.scrollY')).toBe(scrolled);
+    const second = page.url();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).not.toBe(second);
     await visit.close();
   });
 

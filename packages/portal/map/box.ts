@@ -85,9 +85,6 @@ const DIGITS = 3;
 export const boxText = ({ west, south, east, north }: Box, digits = DIGITS): string =>
   [west, south, east, north].map((degrees) => Number(degrees.toFixed(digits))).join(',');
 
-/** The parameter of a box that a margin makes larger than what it shows, with the digits that its width needs. */
-export const frameText = (box: Box): string => boxText(box, box.east - box.west > 1 ? 1 : DIGITS);
-
 /** A box around another one, by the factors of its sides. */
 function widen({ west, south, east, north }: Box, across: number, along = across): Box {
   const [width, height] = [((east - west) * (across - 1)) / 2, ((north - south) * (along - 1)) / 2];

@@ -35,12 +35,17 @@ const es = {
       town === undefined ? `${search} en la zona del mapa` : `${search} en esta zona: ${town}`,
     part: (town: string, side: Side, metres: number) =>
       `${town}, ${spanish.number(kilometresOf(metres))} km al ${spanishSides[side]}`,
+    district: (town: string, name: string) => `${town}, ${name}`,
+    districtPart: (town: string, name: string, side: Side, metres: number) =>
+      `${town}, ${name} (${spanish.number(kilometresOf(metres))} km al ${spanishSides[side]})`,
     noTown: 'Otras localidades',
+    noAddress: 'sin dirección exacta',
     unplaced: (town: string, count: number, unplaced: number) =>
       `${town}: ${spanish.plural(count, 'oferta', 'ofertas')}${count === unplaced ? '' : `, ${spanish.number(unplaced)}`} sin dirección exacta`,
     unplacedShort: (count: number, unplaced: number) =>
       `${count === unplaced ? '' : `${spanish.number(unplaced)} `}sin dirección exacta`,
     hint: 'Mueve el mapa con dos dedos',
+    wheelHint: 'Mantén Ctrl o ⌘ y usa la rueda para acercar',
   },
 };
 
@@ -63,12 +68,17 @@ const en: typeof es = {
     inArea: (search, town) =>
       town === undefined ? `${search} in this map area` : `${search} in this area: ${town}`,
     part: (town, side, metres) => `${town}, ${english.number(kilometresOf(metres))} km ${side}`,
+    district: (town, name) => `${town}, ${name}`,
+    districtPart: (town, name, side, metres) =>
+      `${town}, ${name} (${english.number(kilometresOf(metres))} km ${side})`,
     noTown: 'Other towns',
+    noAddress: 'without an exact address',
     unplaced: (town, count, unplaced) =>
       `${town}: ${english.plural(count, 'job', 'jobs')}${count === unplaced ? '' : `, ${english.number(unplaced)}`} without an exact address`,
     unplacedShort: (count, unplaced) =>
       `${count === unplaced ? '' : `${english.number(unplaced)} `}without an exact address`,
     hint: 'Use two fingers to move the map',
+    wheelHint: 'Hold Ctrl or ⌘ and use the wheel to zoom',
   },
 };
 

@@ -6,6 +6,7 @@ import {
   type Box,
   contains,
   drawableBox,
+  frameOf,
   intersect,
   mainlandBox,
   shownBox,
@@ -28,12 +29,16 @@ export interface MarkedOffer {
   readonly place: string;
   /** Undefined for an offer without a place in a known town. */
   readonly point: Point | undefined;
+  /** Whether the point is that of its town, because its address is not known. */
+  readonly isOfTown: boolean;
 }
 
 /** What the map of a search shows. */
 export interface OfferMap {
   /** Undefined for the whole map. */
   readonly box: Box | undefined;
+  /** The drawn part: the box with the proportions of the map. */
+  readonly frame: Box;
   /** The searched box when it is a part of the map: that of a pin. */
   readonly chosen: Box | undefined;
   /** Whether the map of the search shows its place, not the whole of Spain, when the address has no box. */
@@ -124,22 +129,24 @@ export async function readMap(
   const searchedBox = drawableBox(searched.box);
   const box = (searchedBox && shownBox(searchedBox)) ?? ofPlace;
   const params = { ...searched, box };
-  const [zoom, view] = [zoomOf(box), viewOf(box)];
+  const frame = drawableBox(box && frameOf(box, 1)) ?? box;
+  const [zoom, view] = [zoomOf(box), viewOf(frame)];
   const tiles = await search.map({ params, zoom, box: box ?? WHOLE });
   const pins = await countPins(context, params, pinsOf(tiles, dictionaries, view));
   const municipalities =
-    box === undefined ? new Map() : municipalDrawings(box, dictionaries, context.assets.municipalities);
+    frame === undefined ? new Map() : municipalDrawings(frame, dictionaries, context.assets.municipalities);
   return {
     box,
+    frame: frame ?? mainlandBox(),
     chosen: searchedBox === box ? undefined : searchedBox,
     isOfPlace: ofPlace !== undefined,
     zoom,
     view,
     pins,
-    names: townNames(pins, { box: box ?? mainlandBox(), view, dictionaries, isWhole: box === undefined }),
+    names: townNames(pins, { box: frame ?? mainlandBox(), view, dictionaries, isWhole: box === undefined }),
     municipalities,
     // Their outlines say more than discs.
-    towns: box === undefined || municipalities.size > 0 ? [] : townDiscs(box, { view, dictionaries }),
+    towns: frame === undefined || municipalities.size > 0 ? [] : townDiscs(frame, { view, dictionaries }),
     marked,
     pinOf: pinsOfHits(hits, pins, context),
   };

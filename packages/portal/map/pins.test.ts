@@ -46,14 +46,41 @@ test('a town outside the tile is not the place of its pin', () => {
 });
 
 test('the pin of a part of a town is named after the town', () => {
-  const { lat, lon } = pointOf('madrid');
+  const { lat, lon } = pointOf('valladolid');
   const box = { west: lon - 0.05, south: lat + 0.02, east: lon + 0.02, north: lat + 0.09 };
-  const tile = { key: 'north', count: 5, cities: ['sevilla', 'madrid'], box };
+  const tile = { key: 'north', count: 5, cities: ['sevilla', 'valladolid'], box };
   const [pin] = pinsOf([{ ...tile, centre: { lat: lat + 0.05, lon } }], dictionaries, viewOf(box));
-  expect([pin?.town?.key, pin?.side, pin?.isTown]).toEqual(['madrid', 'north', true]);
+  expect([pin?.town?.key, pin?.side, pin?.isTown]).toEqual(['valladolid', 'north', true]);
   expect(pin?.metres).toBeCloseTo(5_560, -1);
   const [west] = pinsOf([{ ...tile, centre: { lat, lon: lon - 0.05 } }], dictionaries, viewOf(box));
   expect(west?.side).toBe('west');
+});
+
+test('the pin of a part of a large city is in the nearest district, measured from its middle', () => {
+  const at = (lat: number, lon: number) => {
+    const box = { west: lon - 0.003, south: lat - 0.003, east: lon + 0.003, north: lat + 0.003 };
+    const tile = { key: 'part', count: 5, cities: ['madrid'], centre: { lat, lon }, box };
+    const [pin] = pinsOf([tile], dictionaries, viewOf(box));
+    return [pin?.town?.key, pin?.district?.name, pin?.side];
+  };
+  expect(at(40.381, -3.705)).toEqual(['madrid', 'Usera', 'south']);
+  expect(at(40.46, -3.679)).toEqual(['madrid', 'Chamartín', 'west']);
+  // More than 1.5 km from the middle of each district.
+  expect(at(40.52, -3.64)).toEqual(['madrid', undefined, 'north']);
+});
+
+test('a pin at the edge of the map is not cut off', () => {
+  const { lat, lon } = pointOf('sevilla');
+  const box = { west: lon - 0.1, south: lat, east: lon + 0.05, north: lat + 0.1 };
+  const part = viewOf(box);
+  const [pin] = pinsOf(
+    [{ key: 'part', count: 5, cities: ['sevilla'], centre: { lat, lon }, box }],
+    dictionaries,
+    part,
+  );
+  expect(pin?.town?.key).toBe('sevilla');
+  const { y = 0, radius = 0 } = pin ?? {};
+  expect(y + radius).toBeLessThanOrEqual(part.y + part.height);
 });
 
 test('pins without a town are at the middle of their offers', () => {

@@ -1,5 +1,11 @@
-import { distanceInMetres, type MapTile } from '@curro/search';
-import { cityPoint, cityPopulation, type Dictionaries, type DictionaryEntry } from '@curro/shared';
+import { type DistrictCentre, distanceInMetres, districtCentres, type MapTile } from '@curro/search';
+import {
+  cityPoint,
+  cityPopulation,
+  type Dictionaries,
+  type DictionaryEntry,
+  type Point,
+} from '@curro/shared';
 import { type Box, contains, overlap, unite, type View } from './box.ts';
 import { type Position, project } from './projection.ts';
 
@@ -10,9 +16,11 @@ export interface Pin extends Position {
   readonly radius: number;
   /** The town at which the pin is, or of its offers; undefined where the dictionary has none. */
   readonly town: DictionaryEntry | undefined;
-  /** Where the pin is from the middle of its town; undefined for a pin in the middle. */
+  /** The district of the town that is around the pin of a part of it. */
+  readonly district: DistrictCentre | undefined;
+  /** Where the pin is from the middle of its district or town; undefined for a pin in the middle of its town. */
   readonly side: Side | undefined;
-  /** Metres from the middle of its town. */
+  /** Metres from that middle. */
   readonly metres: number;
   /** How many of its offers are at the point of the town because their address is not known; 0 on a map of several towns. */
   readonly unplaced: number;
@@ -29,6 +37,7 @@ export type Side = (typeof SIDES)[number];
 /** A place where a pin may be. */
 interface Spot extends Position {
   readonly town: DictionaryEntry | undefined;
+  readonly district: DistrictCentre | undefined;
   readonly side: Side | undefined;
   readonly metres: number;
 }
@@ -42,39 +51,55 @@ interface Cluster {
 }
 
 /** The radius of a pin as a share of the width of the map: without offers, and the addition for the most offers. */
-const MIN_RADIUS = 0.0187;
-const RADIUS_RANGE = 0.011;
+const MIN_RADIUS = 0.0205;
+const RADIUS_RANGE = 0.01;
 /** Small windows draw pins larger by this factor (58-map.css). */
 export const NARROW_SCALE = 1.8;
 
 const radiusOf = (count: number, maxCount: number): number =>
   MIN_RADIUS + RADIUS_RANGE * Math.sqrt(count / maxCount);
 
+const IN_MIDDLE = { district: undefined, side: undefined, metres: 0 } as const;
+
 /** A town as a place for a pin; none outside the box, where an offer may have another of its places. */
 function spotsIn(box: Box, entry: DictionaryEntry | undefined): Spot[] {
   const point = entry === undefined ? undefined : cityPoint(entry);
   return point !== undefined && contains(box, point)
-    ? [{ ...project(point), town: entry, side: undefined, metres: 0 }]
+    ? [{ ...project(point), town: entry, ...IN_MIDDLE }]
     : [];
 }
 
 /** Farther away, offers are not in a town. */
 const MAX_TOWN_METRES = 20_000;
+/** Farther from its middle, a place is not said to be in a district. */
+const MAX_DISTRICT_METRES = 1_500;
 const HALF_TURN_SIDES = SIDES.length / 2;
 
-/** The middle of the offers of a tile that has none of their towns: a part of the first town that is near. */
+/** The nearest district of a town at a place. */
+function districtAt(place: Point, town: DictionaryEntry): DistrictCentre | undefined {
+  const near = districtCentres
+    .filter(({ city }) => city === town.key)
+    .map((district) => ({ district, metres: distanceInMetres(district.point, place) }))
+    .filter(({ metres }) => metres <= MAX_DISTRICT_METRES);
+  return near.sort((a, b) => a.metres - b.metres)[0]?.district;
+}
+
+/** The middle of the offers of a tile that has none of their towns: a part of the first town that is near, in a district if it has one there. */
 function spotBeside({ cities, centre }: MapTile, dictionaries: Dictionaries): Spot {
   const at = project(centre);
   for (const key of cities) {
     const town = dictionaries.get('city').byKey(key);
     const point = town === undefined ? undefined : cityPoint(town);
     const metres = point === undefined ? Number.POSITIVE_INFINITY : distanceInMetres(point, centre);
-    if (point === undefined || metres > MAX_TOWN_METRES) continue;
-    const middle = project(point);
+    if (town === undefined || point === undefined || metres > MAX_TOWN_METRES) continue;
+    const district = districtAt(centre, town);
+    const from = district?.point ?? point;
+    const middle = project(from);
     const turn = Math.round((Math.atan2(middle.y - at.y, at.x - middle.x) / Math.PI) * HALF_TURN_SIDES);
-    return { ...at, town, side: SIDES.at(turn % SIDES.length), metres };
+    const side = SIDES.at(turn % SIDES.length);
+    return { ...at, town, district, side, metres: distanceInMetres(from, centre) };
   }
-  return { ...at, town: undefined, side: undefined, metres: 0 };
+  return { ...at, town: undefined, ...IN_MIDDLE };
 }
 
 function clusterOf(tile: MapTile, dictionaries: Dictionaries): Cluster {
@@ -120,6 +145,12 @@ const distance = (a: Position, b: Position): number => Math.hypot(a.x - b.x, a.y
 /** The population of the largest town. */
 const size = ({ spots: [first] }: Cluster): number => (first === undefined ? -1 : population(first));
 
+/** The position of a pin in a view, or at its edge for a place so near to it that the pin would be cut off. */
+const within = ({ x, y, width, height }: View, at: Position, radius: number): Position => ({
+  x: Math.max(x + radius, Math.min(x + width - radius, at.x)),
+  y: Math.max(y + radius, Math.min(y + height - radius, at.y)),
+});
+
 /** Places the pins one after the other, those of the largest towns first; two clusters that need one pin when the last of them has no free place. */
 function place(clusters: readonly Cluster[], view: View): Pin[] | [Cluster, Cluster] {
   const maxCount = Math.max(1, ...clusters.map(({ count }) => count));
@@ -129,9 +160,10 @@ function place(clusters: readonly Cluster[], view: View): Pin[] | [Cluster, Clus
     const radius = radiusOf(count, maxCount) * view.width;
     const isFree = (spot: Spot): boolean =>
       placed.every(({ pin }) => distance(pin, spot) >= (pin.radius + radius) * NARROW_SCALE);
-    const free = spots.find(isFree);
+    const shown = spots.map((spot) => ({ ...spot, ...within(view, spot, radius * NARROW_SCALE) }));
+    const free = shown.find(isFree);
     if (free === undefined) {
-      const [spot = { x: 0, y: 0 }] = spots;
+      const [spot = { x: 0, y: 0 }] = shown;
       const [nearest] = placed.toSorted((a, b) => distance(a.pin, spot) - distance(b.pin, spot));
       if (nearest !== undefined) return [nearest.cluster, cluster];
     } else {

@@ -13,7 +13,8 @@ function pinAt(key: string): Pin {
   const town = dictionaries.get('city').byKey(key);
   const point = (town && cityPoint(town)) ?? { lat: 0, lon: 0 };
   const place = { ...project(point), town, radius: view.width * 0.02 };
-  return { ...place, count: 1, box, isTown: true, side: undefined, metres: 0, unplaced: 0, isUnited: false };
+  const inMiddle = { district: undefined, side: undefined, metres: 0, unplaced: 0 };
+  return { ...place, ...inMiddle, count: 1, box, isTown: true, isUnited: false };
 }
 
 test('the towns of pins have names, then the largest towns without one, and no name covers another', () => {
@@ -51,4 +52,20 @@ test('towns are discs by their population, also those whose disc begins outside 
   expect(largest).toMatchObject(place);
   // Of 3.3 million inhabitants, 10,000 on a square kilometre.
   expect((largest?.radius ?? 0) / UNITS_PER_KM).toBeCloseTo(10.3, 0);
+});
+
+test('a small map names the districts of a large city, beside its pins, a larger one none', () => {
+  const part = frameOf({ west: -3.769, south: 40.363, east: -3.613, north: 40.464 }, 1);
+  const partView = viewOf(part);
+  const namesOf = (pins: readonly Pin[]) => townNames(pins, { box: part, view: partView, dictionaries });
+  const names = namesOf([]);
+  expect(names.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Madrid', 'Usera', 'Carabanchel', 'Chamberí', 'Puente de Vallecas', 'Moratalaz']),
+  );
+  const usera = project({ lat: 40.385, lon: -3.705 });
+  const covering = { ...pinAt('madrid'), ...usera, radius: partView.width * 0.01, side: 'south' } as const;
+  const moved = namesOf([covering]).find(({ name }) => name === 'Usera');
+  expect(moved).toBeDefined();
+  expect(Math.abs((moved?.y ?? 0) - usera.y)).toBeGreaterThan(covering.radius);
+  expect(townNames([], { box, view, dictionaries }).map(({ name }) => name)).not.toContain('Usera');
 });

@@ -1,9 +1,10 @@
+import { districtCentres } from '@curro/search';
 import { cityPoint, cityPopulation, type Dictionaries } from '@curro/shared';
 import { type Box, contains, frameOf, type View } from './box.ts';
 import { NARROW_SCALE, type Pin } from './pins.ts';
 import { type Position, project, UNITS_PER_KM } from './projection.ts';
 
-/** The name of a town on the map; the position is the middle of its upper edge. */
+/** The name of a town or of a district on the map; the position is the middle of its upper edge. */
 export interface TownName extends Position {
   readonly name: string;
   /** Whether a pin is at the town. */
@@ -22,6 +23,10 @@ const GAP = 0.6;
 /** Towns without a pin that are named, and those that are tried. */
 const MAX_OTHER_TOWNS = 25;
 const MAX_TRIED_TOWNS = 80;
+/** Wider boxes do not name the districts of cities. */
+const MAX_DISTRICT_DEGREES = 0.35;
+/** Where the name of a district may be, in lines from its middle: pins are in a district, not at one place. */
+const DISTRICT_LINES = [0, 1, -1, 2, -2];
 /** Inhabitants of a square kilometre of a town, for its area on the map. */
 const DENSITY = 10_000;
 /** Smaller discs would not be seen: a share of the width of the map. */
@@ -90,6 +95,24 @@ function createChoice(pins: readonly Pin[], view: View, scale: number): (name: T
   };
 }
 
+/** The districts of cities in a small box, each with the places that its name may have. */
+function districtsIn(box: Box, view: View): TownName[][] {
+  if (box.east - box.west > MAX_DISTRICT_DEGREES) return [];
+  const size = LETTER_SIZE * view.width;
+  return districtCentres
+    .filter(({ point }) => contains(box, point))
+    .map(({ name, point }) => {
+      const { x, y } = project(point);
+      return DISTRICT_LINES.map((line) => ({
+        x,
+        y: y + (line * LINE - 0.5) * size,
+        name,
+        hasPin: false,
+        isWideOnly: false,
+      }));
+    });
+}
+
 interface NamedMap {
   readonly box: Box;
   readonly view: View;
@@ -99,8 +122,8 @@ interface NamedMap {
 }
 
 /**
- * The names of the towns of the pins and of the largest other towns of a box, without those that cover others. Wide windows
- * have room for more names than small ones, also above and beside a pin.
+ * The names of the towns of the pins, of the largest other towns and of the districts of a box, without those that cover
+ * others. Wide windows have room for more names than small ones, also above and beside a pin.
  */
 export function townNames(
   pins: readonly Pin[],
@@ -116,7 +139,12 @@ export function townNames(
     .filter(({ entry }) => !pinned.has(entry))
     .map(({ entry, point }): TownName => ({ ...project(point), name: entry.es, ...named, hasPin: false }));
   const isFree = createChoice(pins, view, NARROW_SCALE);
-  const shown = [...ofPins.filter(isFree), ...others.filter(isFree).slice(0, MAX_OTHER_TOWNS)];
+  const districts = districtsIn(box, view);
+  const shown = [
+    ...ofPins.filter(isFree),
+    ...others.filter(isFree).slice(0, MAX_OTHER_TOWNS),
+    ...districts.flatMap((places) => places.find(isFree) ?? []),
+  ];
   const isFreeInWide = createChoice(pins, view, 1);
   for (const name of shown) isFreeInWide(name);
   const size = LETTER_SIZE * view.width;
@@ -131,7 +159,7 @@ export function townNames(
     return places.map((place) => ({ ...place, name: town.es, ...named }));
   });
   const known = new Set(shown.map(({ name }) => name));
-  const more = [...ofPins, ...beside, ...others].filter((each) => {
+  const more = [...ofPins, ...beside, ...others, ...districts.flat()].filter((each) => {
     const isShown = !known.has(each.name) && isFreeInWide(each);
     if (isShown) known.add(each.name);
     return isShown;

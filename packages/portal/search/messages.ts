@@ -59,6 +59,8 @@ const es = {
     count: (count: number) => spanish.plural(count, 'oferta', 'ofertas'),
     mentioned: (count: number) =>
       `Ninguna oferta · ${count === 1 ? 'una lo menciona' : `${spanish.number(count)} lo mencionan`}`,
+    onlyMentioned: (count: number) =>
+      `${spanish.plural(count, 'oferta', 'ofertas')} · solo ${count === 1 ? 'lo menciona' : 'lo mencionan'}`,
     around: (place: string, km: number) => `${place} y ${km} km alrededor`,
     sort: 'Ordenar',
     apply: 'Aplicar',
@@ -263,6 +265,8 @@ const en: typeof es = {
     count: (count) => english.plural(count, 'job', 'jobs'),
     mentioned: (count) =>
       `No job · ${count === 1 ? 'one mentions it' : `${english.number(count)} mention it`}`,
+    onlyMentioned: (count) =>
+      `${english.plural(count, 'job', 'jobs')} · only ${count === 1 ? 'mentions it' : 'mention it'}`,
     around: (place, km) => `${place} and ${km} km around`,
     sort: 'Sort',
     apply: 'Apply',

@@ -106,6 +106,7 @@ async function readMarked(
     path: `${locale.prefix}${offerPath(offer)}`,
     place: placesOf({ stored, locale, dictionaries })[0] ?? '',
     point: town && (first?.point ?? cityPoint(town)),
+    isOfTown: first?.exact !== true,
   };
 }
 

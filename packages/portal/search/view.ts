@@ -89,7 +89,9 @@ function salaryOrderNote({ locale: { messages }, query, result, unstated }: Sear
 export function countText(model: SearchModel): string {
   const { result, listed } = model;
   const { messages } = model.locale;
-  if (isMentioned(model)) return messages.results.mentioned(result.total);
+  // The pins of a map count these offers, too.
+  const isOfMap = model.map !== undefined || model.query.has('box');
+  if (isMentioned(model)) return messages.results[isOfMap ? 'onlyMentioned' : 'mentioned'](result.total);
   return listed === undefined
     ? messages.results.count(result.total)
     : messages.also.counts(result.total, listed.count - result.total);
@@ -307,7 +309,7 @@ ${(result.total > 1 ? sortChoice : hiddenOrder)(model)}
 </div>
 ${salaryOrderNote(model)}
 ${paneLink(model)}
-${map === undefined ? NOTHING : markedLine(map)}
+${map === undefined ? NOTHING : markedLine(map, locale)}
 ${queryErrors(model)}
 ${correctedPlaceLine(model)}
 ${typedSearch(model)}

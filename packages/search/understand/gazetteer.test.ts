@@ -1,7 +1,10 @@
 import { cityPoint, loadDictionaries, type Point } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { distanceInMetres } from '../predicate/distance.ts';
+import { wordsOf } from '../vocabulary/words.ts';
+import { areas } from './areas.ts';
 import { readRows } from './data-files.ts';
+import { districtCentres } from './district-centres.ts';
 import { radiiOnIsland } from './gazetteer.ts';
 
 const dictionaries = loadDictionaries();
@@ -45,4 +48,20 @@ test('every district and area is in a town or province of the dictionary', () =>
       undefined,
   );
   expect(unknown).toEqual([]);
+});
+
+test('the districts of maps are near their city, once, and spelled as those of searches', () => {
+  expect(new Set(districtCentres.map(({ city, name }) => `${city} ${name}`)).size).toBe(
+    districtCentres.length,
+  );
+  const spelled = new Map(
+    areas.filter(({ isDistrict }) => isDistrict).map(({ folded, name }) => [folded, name]),
+  );
+  for (const { city, name, point } of districtCentres) {
+    expect(distanceInMetres(point, townOf(city).point), name).toBeLessThan(12_000);
+    const folded = wordsOf(name).join(' ');
+    expect(spelled.get(folded) ?? name).toBe(name);
+    for (const degrees of [point.lat, point.lon])
+      expect(degrees * 200 - Math.round(degrees * 200), name).toBeCloseTo(0, 6);
+  }
 });

@@ -14,8 +14,8 @@ function markPin({ target, type }) {
 for (const type of ['mouseover', 'mouseout', 'focusin', 'focusout']) document.addEventListener(type, markPin);
 
 /*
- * The map moves with the pointer and with two fingers, and zooms with the wheel and with two fingers; one finger scrolls the
- * page. Then the box that it shows is searched.
+ * The map moves with the pointer and with two fingers, and zooms with Ctrl or ⌘ and the wheel and with two fingers; one
+ * finger and the wheel scroll the page. Then the box that it shows is searched.
  * Several moves are one entry of the history.
  */
 const MOVE_PIXELS = 4;
@@ -67,9 +67,11 @@ const searchSoon = (map) => {
   boxSearch = setTimeout(searchBox, SEARCH_AFTER_MS, map);
 };
 
-/** Says that the map moves with two fingers. */
-function showHint() {
+/** Says that the map moves with two fingers, or zooms with a key and the wheel. */
+function showHint(isWheel) {
   const hint = document.getElementById('map-hint');
+  hint.dataset.fingers ??= hint.textContent;
+  hint.textContent = isWheel ? hint.dataset.wheel : hint.dataset.fingers;
   hint.hidden = false;
   clearTimeout(hintEnd);
   hintEnd = setTimeout(() => {
@@ -127,6 +129,10 @@ document.addEventListener(
   (event) => {
     const map = event.target.closest('.pins');
     if (!map || event.deltaY === 0) return;
+    if (!(event.ctrlKey || event.metaKey)) {
+      showHint(true);
+      return;
+    }
     // The whole map does not become smaller: the page scrolls.
     if (map.viewBox.baseVal.width >= MAX_MAP_WIDTH && event.deltaY > 0) return;
     event.preventDefault();

@@ -166,7 +166,9 @@ document.addEventListener('click', (event) => {
   const url = new URL(link.getAttribute('href'), location.href);
   if (!isSearch(url)) return;
   event.preventDefault();
-  visit(url);
+  // A map may be zoomed several times.
+  if (link.closest('.map-zoom')) visit(url, { focus: `#${link.id}`, scrollY: window.scrollY });
+  else visit(url);
 });
 
 /** In wider windows the filters are beside the results. */
