@@ -41,7 +41,12 @@ const event = (text: string): TimelineEvent => ({
   rejectedReasons: [text],
   message: text,
 });
-const reply = (text: string): TimelineReply => ({ text, at: new Date(DATE), eventsAfter: 1 });
+const reply = (text: string): TimelineReply => ({
+  text,
+  at: new Date(DATE),
+  eventsAfter: 1,
+  isSinceOffer: true,
+});
 const application = (text: string): ApplicationDetails => ({
   id: 1,
   state: 'interviewed',
