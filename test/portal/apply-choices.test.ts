@@ -165,7 +165,7 @@ test('the first CV has the name in the language of the page; that of a client of
 
 test('the page of an offer says what a visitor without a complete CV needs', async () => {
   const offer = await createOffer();
-  const ACCOUNT = 'una cuenta de candidato y un CV, que rellenas una sola vez o importas de un archivo';
+  const ACCOUNT = 'una cuenta y un CV, que rellenas una sola vez (unos 10 minutos) o importas de un archivo';
   const CV = 'necesitas un CV completo, que rellenas una sola vez';
   const LEAD = 'Por correo o RSS, sin cuenta.';
   const shown = async (visitor: Visitor, path = offer) => {
