@@ -148,6 +148,7 @@ function applyForm(text: string): string {
     continued: true,
     waiting: { code: text, parts: 2 },
     personal: ['address', 'birthDay'] as const,
+    missingSkills: [text],
     lacking: new Map([['personalData', [text]]]),
     file: { offered: [file(text), { ...file(text), code: text }], chosen: file(text) },
     fileError: text,
