@@ -85,6 +85,16 @@ test('a CV is created empty, from a file, or as a copy of all sections of anothe
   );
 });
 
+test('a complete CV leads to the offers of its desired job near the candidate', async () => {
+  const { person, visitor } = await signedInApplicant('leads');
+  const cv = await (await visitor.send(`/cv/${person.curriculum}`)).text();
+  const { preferredPosition } = bodies.futurejob;
+  const query = new URLSearchParams({ q: preferredPosition, city: 'zamora', distance: '25' });
+  const link = `href="/?${query.toString().replaceAll('&', '&amp;')}"`;
+  expect(cv).toContain(link);
+  expect(await (await visitor.send(`/cv/${person.curriculum}/texto?saved=x`)).text()).toContain(link);
+});
+
 test('a name is required and at most 100 characters long, and there are five CVs at most', async () => {
   const { person, create, post } = await signedInApplicant('namer');
   const errorOf = async (path: string, name: string): Promise<[number, string]> => {
