@@ -6,7 +6,7 @@ import { createChoices } from './choices.ts';
 import { fieldsOf } from './field.ts';
 import { type FieldErrors, toFieldErrors, unsentErrors, withLaterFields } from './field-errors.ts';
 import { errorSummary, groupView } from './field-view.ts';
-import { sectionRows } from './section-rows.ts';
+import { initialBody, sectionRows } from './section-rows.ts';
 
 const locale = localeOf('es');
 const choices = createChoices({ dictionaries: loadDictionaries(), clock: systemClock }, locale);
@@ -99,6 +99,21 @@ test('a missing town is listed before the form shows it, with a link to the prov
   const shown = { ...form, fields: fieldsOf(sectionRows(personalData, choices, personal)(chosen)) };
   expect(withLaterFields(new Map(), missing, shown)).toEqual(new Map());
 });
+
+test.each([
+  [{}, 'espana', ['espana']],
+  [{ country: 'espana', internationalPhone: '+447700900123' }, 'espana', ['espana']],
+  [{ internationalPhone: '+34600112233' }, 'espana', ['espana']],
+  [{ internationalPhone: '+447700900123' }, undefined, undefined],
+  [{ country: 'reino-unido' }, undefined, undefined],
+])(
+  'the form begins with Spain unless a file has a foreign address or telephone: %j',
+  (body, country, nationalities) => {
+    const initial = initialBody(personalData, body);
+    expect([initial.country, initial.nationalities]).toEqual([country, nationalities]);
+    expect(initial.gender).toBe('no-especificado');
+  },
+);
 
 test('a folded group counts what the candidate has filled in or unticked', () => {
   const countOf = (values: Readonly<Record<string, readonly string[]>>): string => {

@@ -453,7 +453,7 @@ function compareEntries(
       // The form of an incomplete document begins with its first values, which can require others.
       const isCompletedInForm = own.length > 0 && stored === undefined;
       const errors = isCompletedInForm
-        ? [...own, ...errorsOf(parse({ ...initialBody(kind.section), ...body }))]
+        ? [...own, ...errorsOf(parse({ ...initialBody(kind.section, body), ...body }))]
         : own;
       // As it would be stored: an address of a page, for instance, with its protocol.
       const exists =
