@@ -110,7 +110,8 @@ const en: typeof es = {
     applySource: 'See the original posting',
     applyHere:
       'You need an account and a CV to apply. You fill it in once (about 10 minutes), or import it from a file (about 2).',
-    applyNeedsCv: 'You need a complete CV to apply. You fill it in once (about 10 minutes), or import it from a file (about 2).',
+    applyNeedsCv:
+      'You need a complete CV to apply. You fill it in once (about 10 minutes), or import it from a file (about 2).',
     applyElsewhere: 'This portal does not take applications.',
     questions: (count) => `The application includes ${english.plural(count, 'question', 'questions')}.`,
     similar: 'Similar jobs',

@@ -294,7 +294,7 @@ const en: typeof es = {
       hired: 'The company will tell you how and when you start.',
       replied: 'You have replied to the company. This page shows its reply.',
       accepted:
-        'The company has your reply. This page shows when it answers or confirms that the job is yours.',
+        'The company has your reply. This page shows when it replies or confirms that the job is yours.',
       repliedToOffer:
         'You have replied to the company. If you have not yet said whether you accept the job, say it here.',
       over: 'This process has ended for you. Other jobs may interest you.',

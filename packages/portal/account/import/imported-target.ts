@@ -161,7 +161,7 @@ export async function importedTarget(
   const { lead: ownLead, ...others } = target.messages;
   const shownLead = lead === '' && !isItem ? ownLead : lead;
   const messages = { ...others, ...(shownLead !== undefined && shownLead !== '' && { lead: shownLead }) };
-  // A file with a foreign address or telephone says nothing for Spain.
+  // Spain is not usual for a file with a foreign address or telephone.
   const initial = section === personalData.name ? initialValues(personalData, content) : target.initial;
   return {
     ...target,
