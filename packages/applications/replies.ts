@@ -16,9 +16,12 @@ export interface Reply {
   readonly text: string;
 }
 
-/** A reply with the number of events that were written to the timeline after it. */
+/** A reply in the timeline. */
 export interface TimelineReply extends Reply {
+  /** The number of events that were written to the timeline after it. */
   readonly eventsAfter: number;
+  /** Whether it was sent after the company had last offered the job. */
+  readonly isSinceOffer: boolean;
 }
 
 /** States after the company has been in touch, as long as the candidate is in the process. */
@@ -40,7 +43,12 @@ export async function readReplies(
     state: ApplicationState;
     offer_removed: boolean;
     has_message: boolean;
-    replies: readonly { readonly at: string; readonly text: string; readonly after: number }[];
+    replies: readonly {
+      readonly at: string;
+      readonly text: string;
+      readonly after: number;
+      readonly since_offer: boolean;
+    }[];
   }>`
     select state, offer_removed,
       exists (select from application_events event
@@ -49,6 +57,9 @@ export async function readReplies(
       (select coalesce(json_agg(json_build_object('at', reply.at, 'text', reply.text, 'after', (
           select count(*) from application_events event
           where event.application_id = applications.id and event.state = 'written' and event.at > reply.at
+        ), 'since_offer', exists (select from application_events event
+          where event.application_id = applications.id and event.state = 'written' and event.event = 'offer'
+          having max(event.at) < reply.at
         )) order by reply.at, reply.id), '[]')
         from application_replies reply where reply.application_id = applications.id) as replies
     from applications where code = ${code} and candidate_id = ${candidate.id}`.execute(db);
@@ -57,7 +68,12 @@ export async function readReplies(
   const { state, offer_removed: isRemoved, has_message: hasMessage } = row;
   const isEnded = ENDED.includes(state) || (isRemoved && state !== 'hired');
   return {
-    replies: row.replies.map(({ at, text, after }) => ({ at: new Date(at), text, eventsAfter: after })),
+    replies: row.replies.map(({ at, text, after, since_offer: isSinceOffer }) => ({
+      at: new Date(at),
+      text,
+      eventsAfter: after,
+      isSinceOffer,
+    })),
     canReply: !isEnded && (hasMessage || IN_TOUCH.includes(state)) && row.replies.length < MAX_REPLIES,
   };
 }

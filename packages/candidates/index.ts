@@ -102,6 +102,7 @@ export { type FileKind, fileKinds, fileTypes } from './files/file-name.ts';
 export { shownFutureJobSchema } from './future-job/future-job.ts';
 export { completeUrl } from './personal-data/complete-url.ts';
 export { shownPersonSchema } from './personal-data/fields.ts';
+export { isForeign, withoutNoPostcode, withStorablePostcode } from './personal-data/foreign-postcode.ts';
 export { recogniseCity } from './personal-data/place.ts';
 export type { DocumentSection } from './section/document-section.ts';
 export type { Field } from './section/field.ts';

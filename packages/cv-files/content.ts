@@ -10,6 +10,7 @@ import {
   type Skills,
   shownFutureJobSchema,
   shownPersonSchema,
+  withoutNoPostcode,
 } from '@curro/candidates';
 
 type Stored<Section extends { readonly stored: { parse(value: unknown): object } }> = ReturnType<
@@ -78,9 +79,10 @@ function stated<Item extends { readonly level: unknown; readonly unstatedLevel?:
  * candidate hides from companies, and without hidden salaries and levels that the candidate has not stated.
  */
 export function contentOf(cv: Cv, email: string): CvContent {
+  const person = shownPersonSchema.optional().parse(cv.documents.get(personalData.name));
   return {
     email,
-    personalData: shownPersonSchema.optional().parse(cv.documents.get(personalData.name)),
+    personalData: person && withoutNoPostcode(person),
     education: visible(education, cv).map((item) => {
       const { unstatedStart, startingDate, startingYearOnly, ...study } = education.stored.parse(item);
       return unstatedStart === true ? study : { ...study, startingDate, startingYearOnly };

@@ -87,10 +87,10 @@ test('the changes of all applications of a candidate become one mail, with links
   await hurry(person);
   const [mail = ''] = await alerts.awaitMails(addressOf(person), 1);
   const text = textOf(mail);
-  expect(text).toContain('<title>Has pasado la entrevista de este proceso: Panadera &amp; hornera · ');
+  expect(text).toContain('<title>Entrevista hecha: Panadera &amp; hornera · ');
   expect(text).toMatch(/<title>[^<]*, y novedades en otra candidatura/);
   expect(text.split('- La empresa ha abierto tu currículum').length).toBe(2);
-  expect(text).toContain('- Has pasado la entrevista de este proceso');
+  expect(text).toContain('- Entrevista hecha');
   // The receipts of both applications.
   expect(text.match(/- Te inscribiste el \d/g)).toHaveLength(2);
   expect(text).toContain(`/candidaturas/${code}`);

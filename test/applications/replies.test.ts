@@ -182,6 +182,60 @@ test('the page of an application shows the unanswered message, the steps that ha
   await visit.close();
 });
 
+test('a job that is offered can be accepted after earlier replies and questions, until it is accepted', async () => {
+  const { code, page: html, post, offer } = await applicationOf('zoe');
+  await report(curro, code, { ...MESSAGE, message: `${MESSAGE.message} Llama al 612 345 678.` });
+  await curro.settled();
+  await post({ reply: 'Sí, allí estaré.' });
+  await reportAll(curro, code, ['contacted', 'interviewed', 'offer']);
+  await curro.settled();
+  expect(await html()).toContain('Di a la empresa si aceptas el puesto.');
+  await post({ reply: '¿Cuál es el horario?' });
+  expect(await html()).toContain('Si todavía no le has dicho si aceptas el puesto, díselo aquí.');
+  await report(curro, code, {
+    event: 'message-send',
+    message: 'De nueve a cinco. Escribe a rrhh@example.org.',
+  });
+  await report(curro, code, { event: 'message-send', message: '¿Qué nos dices?' });
+  await curro.settled();
+  const visit = await browser.visit('/', { width: 360 });
+  const { page } = visit;
+  await signIn(page, curro, 'zoe', `/candidaturas/${code}`);
+  const state = page.locator('.application-state');
+  await state.getByText('¿Qué nos dices?').waitFor();
+  // The contacts that earlier messages name.
+  await state.getByRole('link', { name: 'Responder por correo' }).waitFor();
+  await state.getByRole('link', { name: 'Llamar al 612 345 678' }).waitFor();
+  await state.getByText('Aceptar el puesto').click();
+  await page.getByRole('button', { name: 'Enviar que lo acepto' }).click();
+  await state.getByRole('heading', { name: 'Has aceptado el puesto' }).waitFor();
+  await state.getByText('Se lo hemos enviado a la empresa.').waitFor();
+  expect(await state.getByText('Aceptar el puesto').count()).toBe(0);
+  expect(await state.getByText('Rechazar el puesto').count()).toBe(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await state.getByRole('link', { name: 'He cambiado de idea' }).click();
+  await page.getByRole('heading', { name: '¿Rechazar el puesto de «Panadera»?' }).waitFor();
+  await visit.close();
+  // The acceptance remains when the process is closed.
+  await reportToAll(curro, offer, 'process-closed');
+  await curro.settled();
+  expect(await html()).toContain('Has aceptado el puesto');
+});
+
+test('after the hiring no older message waits for a reply', async () => {
+  const { code, page } = await applicationOf('leo');
+  await reportAll(curro, code, ['contacted', 'interviewed']);
+  await report(curro, code, MESSAGE);
+  await report(curro, code, { event: 'hired' });
+  await curro.settled();
+  const shown = await page();
+  const [state = '', timeline = ''] = shown.split('class="timeline"');
+  expect(state).toContain('La empresa te dirá cómo y cuándo empiezas.');
+  expect(state).not.toContain(MESSAGE.message);
+  expect(timeline).toContain(MESSAGE.message);
+  expect(timeline).toContain('Entrevista hecha');
+});
+
 test('a job that is offered is accepted with a reply', async () => {
   const { code } = await applicationOf('mar');
   await reportAll(curro, code, ['contacted', 'offer']);

@@ -53,6 +53,8 @@ describeInBrowser('signing in', () => {
     await page.getByRole('link', { name: 'Inscribirse' }).click();
     await heading(page, 'Crear una cuenta');
     await page.getByText('Para inscribirte en: Panadera/o de barrio · Benavente').waitFor();
+    await page.getByText('Después, tu CV, que rellenas una sola vez').waitFor();
+    await page.locator('#email:focus').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     const ways = page.getByRole('navigation', { name: 'Entrar o crear una cuenta' });
     await ways.getByRole('link', { name: 'Entrar' }).click();
@@ -155,6 +157,9 @@ describeInBrowser('signing in', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
 
     await page.goto(`${signIn.url}/account`);
+    // The next user of the browser may be another person.
+    await page.locator('#email:focus').waitFor();
+    expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('');
     await page.getByLabel('Correo electrónico').fill('vera@correo.example');
     await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -194,6 +199,9 @@ describeInBrowser('signing in', () => {
     await page.locator('#current-delete').fill(PASSWORD);
     await page.getByRole('button', { name: 'Eliminar la cuenta' }).click();
     await heading(page, 'Cuenta eliminada');
+    await page.goto(`${signIn.url}/account`);
+    await page.getByRole('navigation', { name: 'Entrar o crear una cuenta' }).waitFor();
+    expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('');
     const left = await curro.db
       .selectFrom('candidates')
       .select('id')

@@ -557,6 +557,10 @@ describeInBrowser('applying on the portal', () => {
     const { page } = visit;
     const path = `${offerPath({ id, title: 'Churrera de feria 1' })}/inscripcion`;
     await signIn(page, curro, 'nieves', path);
+    // Before the application is sent there is time to add them: the form of a skill returns to that of the application.
+    await page.getByText('Esta oferta pide COBOL. No lo hemos encontrado en tu CV.').waitFor();
+    await page.getByRole('link', { name: 'Añádelo a tu CV si lo tienes' }).click();
+    await page.getByRole('link', { name: 'Volver a la inscripción' }).first().click();
     await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
     const next = page.getByRole('region', { name: 'Y ahora' });
     // The CV mentions parts of the others in its jobs.

@@ -315,7 +315,7 @@ test('a labourer of building sites has the area of that trade, not that of those
   expect(page.match(/<option value="direccion-gestion-obras" selected>/g)).toHaveLength(1);
 });
 
-test('the review of a desired job lists what its form lacks, and shows what the jobs of the file say', async () => {
+test('the review of a desired job proposes what the file does not say, and shows what its jobs say', async () => {
   const { curriculum } = await createPerson(curro, 'wishes');
   const visitor = createVisitor(curro);
   await visitor.signIn('wishes');
@@ -328,14 +328,18 @@ test('the review of a desired job lists what its form lacks, and shows what the 
   await visitor.post(path, form);
   const page = await (await visitor.send(`${path}/revisar`)).text();
   const [, wish = ''] = /id="import-futureJob"(.*?)<\/section>/s.exec(page) ?? [];
-  expect(wish).toContain('Falta: Disponibilidad para cambiar de residencia, Disponibilidad para viajar<');
+  expect(wish).not.toContain('Falta: ');
+  expect(wish).toContain('Disponibilidad para cambiar de residencia: <b>Ninguna</b>');
+  expect(wish).toContain('Disponibilidad para viajar: <b>Ninguna</b>');
   expect(wish).toContain('¿Trabajas actualmente?: <b>Sí</b>');
   expect(wish).toMatch(/Años de experiencia: <b>/);
   expect(wish).toContain('Especialidades: <b>Restauración</b>');
   const wishForm = `/cv/${curriculum}/empleo-que-busco?import=futureJob-0`;
   const opened = await (await visitor.send(wishForm)).text();
-  expect(opened.match(/class="missing"/g)).toHaveLength(2);
-  expect(opened).toContain('Para guardarlo faltan 2 datos');
+  expect(opened).not.toContain('class="missing"');
+  expect(opened).toContain('Propuesta: «Ninguna», si tu CV no dice otra cosa.');
+  for (const name of ['availabilityToTravel', 'availabilityToChangeHomeAddress'])
+    expect(opened).toMatch(new RegExp(`name="${name}"[^>]*>(?:(?!</select>).)*"ninguna" selected`, 's'));
 });
 
 test('what a file says about travelling is proposed in the desired job, and is not listed as unread', async () => {
@@ -354,7 +358,7 @@ test('what a file says about travelling is proposed in the desired job, and is n
   const page = await (await visitor.send(`${path}/revisar`)).text();
   const [, wish = ''] = /id="import-futureJob"(.*?)<\/section>/s.exec(page) ?? [];
   expect(wish).toContain('Disponibilidad para viajar: <b>Total</b>');
-  expect(wish).toMatch(/Falta: [^<]*Disponibilidad para cambiar de residencia</);
+  expect(wish).toContain('Disponibilidad para cambiar de residencia: <b>Ninguna</b>');
   const [, unread = ''] = page.split('id="unread"');
   expect(unread).toContain('Incorporación inmediata');
   expect(unread).not.toContain('Disponibilidad total');

@@ -85,6 +85,16 @@ test('a CV is created empty, from a file, or as a copy of all sections of anothe
   );
 });
 
+test('a complete CV leads to the offers of its desired job near the candidate', async () => {
+  const { person, visitor } = await signedInApplicant('leads');
+  const cv = await (await visitor.send(`/cv/${person.curriculum}`)).text();
+  const { preferredPosition } = bodies.futurejob;
+  const query = new URLSearchParams({ q: preferredPosition, city: 'zamora', distance: '25' });
+  const link = `href="/?${query.toString().replaceAll('&', '&amp;')}"`;
+  expect(cv).toContain(link);
+  expect(await (await visitor.send(`/cv/${person.curriculum}/texto?saved=x`)).text()).toContain(link);
+});
+
 test('a name is required and at most 100 characters long, and there are five CVs at most', async () => {
   const { person, create, post } = await signedInApplicant('namer');
   const errorOf = async (path: string, name: string): Promise<[number, string]> => {
@@ -249,6 +259,45 @@ test('a postcode of another province is asked about once, and accepted when the 
   expect(chosen).toContain('<option value="valladolid" selected>');
   expect(errorsOn(chosen)).toContain('Localidad');
   expect(errorsOn(chosen)).not.toContain('Provincia');
+});
+
+test('a foreign address is saved with any postcode: one that the API does not store is at the end of the street', async () => {
+  const { person, post, visitor } = await signedInApplicant('bristol');
+  const path = `/cv/${person.curriculum}/datos-personales`;
+  const singleValues = Object.fromEntries(
+    Object.entries(bodies.personaldata).flatMap(([name, value]) =>
+      typeof value === 'object' || name.startsWith('nationalIdentityCard') || name === 'cityCode'
+        ? []
+        : [[name, String(value)]],
+    ),
+  );
+  const read = async () => (await visitor.send(path)).text();
+  const abroad = {
+    ...singleValues,
+    nationalities: 'reino-unido',
+    country: 'reino-unido',
+    cityName: 'Bristol',
+  };
+  const chosen = await (await post(path, { ...abroad, refresh: 'country' })).text();
+  const [province = ''] =
+    /(?<=<option value=")[^"]+/.exec(
+      /<select id="f-province".*?<\/select>/s.exec(chosen)?.[0].replace('value=""', '') ?? '',
+    ) ?? [];
+  expect(chosen).not.toMatch(/id="f-zipCode"[^>]*inputmode/);
+  const form = { ...abroad, ...(province !== '' && { province }) };
+  const saved = await post(path, { ...form, zipCode: 'BS1 4QA', address: '12 Park Street' });
+  expect([saved.status, saved.headers.get('location')]).toEqual([303, expect.stringContaining('saved=')]);
+  const stored = async () => (await person.get(person.cv('personaldata'))).body;
+  expect(await stored()).toMatchObject({ zipCode: '00000', address: '12 Park Street, BS1 4QA' });
+  // The value that stands for no postcode is not shown.
+  expect(await read()).toMatch(/<input id="f-zipCode"[^>]*value=""/);
+  const cv = await (await visitor.send(`/cv/${person.curriculum}`)).text();
+  expect(cv).toContain('12 Park Street, BS1 4QA');
+  expect(cv).not.toContain('00000');
+  expect((await post(path, { ...form, zipCode: '', address: '12 Park Street, BS1 4QA' })).status).toBe(303);
+  expect(await stored()).toMatchObject({ zipCode: '00000', address: '12 Park Street, BS1 4QA' });
+  expect((await post(path, { ...form, zipCode: '1000-205', address: 'Park Street' })).status).toBe(303);
+  expect(await stored()).toMatchObject({ zipCode: '1000205', address: 'Park Street' });
 });
 
 test('a job that begins in the future and a study without a name are refused on the portal alone', async () => {

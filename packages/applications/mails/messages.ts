@@ -1,7 +1,11 @@
 import type { Language } from '@curro/shared';
 
-/** Spanish texts of timeline events by type, where that of the API is not the one for people: this one has no gender. */
+/**
+ * Spanish texts of timeline events by type, where those of the API are not clear to people: an interview took place, which
+ * “pasar” could also mean was successful; the other text has no gender.
+ */
 export const spanishEventTexts: Readonly<Record<number, string>> = {
+  16: 'Entrevista hecha',
   21: 'No te han preseleccionado para esta oferta',
 };
 
@@ -20,7 +24,7 @@ export const englishEventTexts: Readonly<Record<number, string>> = {
   13: 'The company has closed the selection process',
   14: 'The company has reopened the selection process',
   15: 'The job has been withdrawn',
-  16: 'You have passed the interview of this process',
+  16: 'The interview has taken place',
   17: 'Congratulations! The company has chosen you for the job',
   18: 'The company has contacted you',
   19: 'You are among the finalists',

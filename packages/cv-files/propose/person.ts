@@ -118,7 +118,9 @@ function placeOf(draft: CvDraft, dictionaries: Dictionaries): ProposedBody {
   };
   const country = findCountry(dictionaries, person.country);
   const isSpain = country?.columns.iso2 === SPAIN;
-  const zipCode = person.zipCode.replace(/\s/g, '');
+  // `BS1 4QA` is written apart.
+  const isAbroad = country !== undefined && !isSpain;
+  const zipCode = isAbroad ? person.zipCode.trim() : person.zipCode.replace(/\s/g, '');
   const province =
     dictionaries.get('province').resolveName(person.region) ??
     (isSpain

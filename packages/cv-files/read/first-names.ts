@@ -18,5 +18,17 @@ const FIRST_NAMES: ReadonlySet<string> = new Set(
   vlad vladimir virginia ximena yesenia yolanda youssef zineb zoe`.match(/\p{L}+/gu) ?? [],
 );
 
+/** Usual second names in English that are not surnames in Spain: `Emma Louise Carter` has one surname. */
+const MIDDLE_NAMES: ReadonlySet<string> = new Set(
+  `alice amy anne ann annie beth catherine charlotte christine claire daisy edward eleanor elizabeth ellen emily emma evelyn faith
+  florence frances grace hannah harriet heather helen jane jean jennifer joan joanne joy joyce judith julia julie karen kate katherine
+  kathleen kathryn lily linda louise lucy lynn mae maria marie margaret mary may michelle nicole olivia patrick rachel rebecca rose ruby ruth
+  samantha sarah sophie stephen susan victoria andrew christopher george henry john jonathan joseph matthew michael nicholas peter philip richard
+  robert stephen steven timothy william`.match(/\p{L}+/gu) ?? [],
+);
+
+/** Whether a word is a usual second name in English. */
+export const isMiddleName = (word: string): boolean => MIDDLE_NAMES.has(foldText(word));
+
 /** Whether a word is a usual first name and seldom a surname. */
 export const isFirstName = (word: string): boolean => FIRST_NAMES.has(foldText(word));

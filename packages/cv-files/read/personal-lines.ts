@@ -1,7 +1,7 @@
 import { type CvDraft, textsIn } from '../draft.ts';
 import { areNames, wordsOfName } from '../name-particles.ts';
 import { BIRTH_DAY, birthPlaceOf } from './dates.ts';
-import { isFirstName } from './first-names.ts';
+import { isFirstName, isMiddleName } from './first-names.ts';
 import type { LabelledData } from './labelled-data.ts';
 import { isLargeTown, isPlace, isProvince, isSpain } from './places.ts';
 import { companyLikeness, occupationLikeness, withoutBullet } from './vocabulary.ts';
@@ -813,6 +813,12 @@ function withDoubleSurnames(words: readonly string[]): readonly string[] {
   return isDouble ? [...words.slice(0, at), `${words[at]} ${words[at + 1]}`, ...words.slice(at + 2)] : words;
 }
 
+/** The words of an English name before its only surname: `Emma Louise` of `Emma Louise Carter`; '' for another name. */
+function beforeEnglishSurname(words: readonly string[]): string {
+  const middle = words.slice(1, -1);
+  return middle.length > 0 && middle.every(isMiddleName) ? words.slice(0, -1).join(' ') : '';
+}
+
 /** The first name and the surnames; Spanish names end with two surnames. */
 function dividedName(fullName: string): { readonly name: string; readonly surnames: string } {
   const text = inMixedCase(fullName).replace(/\s+/g, ' ');
@@ -821,8 +827,12 @@ function dividedName(fullName: string): { readonly name: string; readonly surnam
   const counted = words.slice(0, Math.max(1, words.length - 2)).join(' ');
   // `Daniel O. Whitmore`
   const withInitials = /^\S+(?: \p{Lu}\.)+(?= \S)/u.exec(text)?.[0] ?? '';
-  const name = [counted, compound, withInitials, beforeArabSurname(words)].reduce((longest, each) =>
-    each.length > longest.length ? each : longest,
-  );
+  const name = [
+    counted,
+    compound,
+    withInitials,
+    beforeArabSurname(words),
+    beforeEnglishSurname(words),
+  ].reduce((longest, each) => (each.length > longest.length ? each : longest));
   return { name, surnames: text.slice(name.length).trim() };
 }

@@ -6,6 +6,7 @@ import { withPlacesBelow } from './europass-entries.ts';
 import { withFormLabels } from './europass-form.ts';
 import { withoutEuropassHead } from './europass-head.ts';
 import { withoutSkillLabels } from './europass-skills.ts';
+import { foreignPlaceOf } from './foreign-place.ts';
 import { namesKindOfSkills } from './heading-words.ts';
 import {
   COLUMN_START,
@@ -517,13 +518,16 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const head = filled(linesOf('head')).map(withoutIcons).map(withPlus);
   const all = lines.map(withoutStart).join('\n');
   const labelled = withStreet(labelledData(contact), contact);
-  const place = withLabels(placeOf(contact) ?? townOf(head, contact), labelled);
+  const phones = phonesOf(contact);
+  const place = withLabels(
+    placeOf(contact) ?? townOf(head, contact) ?? foreignPlaceOf(contact, phones),
+    labelled,
+  );
   const gender = genderOf(labelled.values.gender ?? '');
   // Also among the other data, as `Nacionalidad: española · DNI 12345678Z`.
   const ofOther = labelledData(other);
   const nationality = labelled.values.nationality === undefined ? ofOther : labelled;
   const nationalities = nationalitiesOf(nationality.values.nationality ?? '');
-  const phones = phonesOf(contact);
   const card = identityOf(contact) ?? identityOf(other.filter(namesIdentityCard));
   const ownPages = ownPagesOf(contact);
   const bareDate = bareBirthDay(contact, all);

@@ -41,7 +41,12 @@ const event = (text: string): TimelineEvent => ({
   rejectedReasons: [text],
   message: text,
 });
-const reply = (text: string): TimelineReply => ({ text, at: new Date(DATE), eventsAfter: 1 });
+const reply = (text: string): TimelineReply => ({
+  text,
+  at: new Date(DATE),
+  eventsAfter: 1,
+  isSinceOffer: true,
+});
 const application = (text: string): ApplicationDetails => ({
   id: 1,
   state: 'interviewed',
@@ -143,6 +148,7 @@ function applyForm(text: string): string {
     continued: true,
     waiting: { code: text, parts: 2 },
     personal: ['address', 'birthDay'] as const,
+    missingSkills: [text],
     lacking: new Map([['personalData', [text]]]),
     file: { offered: [file(text), { ...file(text), code: text }], chosen: file(text) },
     fileError: text,

@@ -50,6 +50,15 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
 /** Shapes with one input for each value. */
 const INDEXED: ReadonlySet<Field['shape']> = new Set(['repeated', 'webpages', 'skills']);
 
+/** Required fields that the form shows when another field has a value: the town of a province. */
+const SHOWN_AFTER: Readonly<Record<string, string>> = { cityCode: 'province' };
+
+/** The field whose value shows a field that the form will require; undefined for a field that is shown, and for others. */
+export function shownAfter(name: string, fields: readonly Field[]): Field | undefined {
+  const isShown = fields.some((field) => [name, SUBSTITUTES[name]].includes(field.name));
+  return isShown ? undefined : fields.find((field) => field.name === SHOWN_AFTER[name]);
+}
+
 const MAX_VALUE_LENGTH = 100;
 const PATH = /^([\w-]+)(?:\[(\d+)\])?/;
 
@@ -156,6 +165,27 @@ export function unsentErrors(
   if (first === undefined || missing.length < set.length) return marked;
   const others = [...marked].filter(([name]) => !set.includes(name));
   return new Map([...others, [TOGETHER, [{ ...first, text: locale.messages.forms.level }]]]);
+}
+
+/** The errors of a form that has not been sent yet, with the missing values of fields that the form shows later. */
+export function withLaterFields(
+  errors: FieldErrors,
+  found: readonly ValidationError[],
+  form: ErrorForm,
+): FieldErrors {
+  const later = [...new Set(found.map(({ field }) => field))].flatMap((name) => {
+    const before = shownAfter(name, form.fields);
+    const text = labelOfField(form, { name, shape: 'text' });
+    return before === undefined
+      ? []
+      : [{ before, entry: [name, [{ text, at: undefined, isMissing: true }]] as const }];
+  });
+  return new Map<string, readonly FieldError[]>(
+    [...errors].flatMap((each) => [
+      each,
+      ...later.filter(({ before }) => before.name === each[0]).map(({ entry }) => entry),
+    ]),
+  );
 }
 
 /** The validation errors of a use case; one without `details.errors` is a single error. */

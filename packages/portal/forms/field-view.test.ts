@@ -1,12 +1,12 @@
-import { experience } from '@curro/candidates';
+import { experience, personalData } from '@curro/candidates';
 import { loadDictionaries, systemClock } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { localeOf } from '../locale.ts';
 import { createChoices } from './choices.ts';
 import { fieldsOf } from './field.ts';
-import { type FieldErrors, unsentErrors } from './field-errors.ts';
+import { type FieldErrors, toFieldErrors, unsentErrors, withLaterFields } from './field-errors.ts';
 import { errorSummary, groupView } from './field-view.ts';
-import { sectionRows } from './section-rows.ts';
+import { initialBody, sectionRows } from './section-rows.ts';
 
 const locale = localeOf('es');
 const choices = createChoices({ dictionaries: loadDictionaries(), clock: systemClock }, locale);
@@ -74,6 +74,46 @@ test('a form that has not been sent says in labels what is missing, and marks no
   expect(summary).toContain('<li><a href="#f-job">Mal.</a></li>');
   expect(summary).not.toMatch(/role="alert"|autofocus|notice-problem/);
 });
+
+test('a missing town is listed before the form shows it, with a link to the province', () => {
+  const personal = locale.messages.sections.personalData;
+  const values = new Map([['country', ['espana']]]);
+  const groups = sectionRows(personalData, choices, personal)(values);
+  const fields = fieldsOf(groups);
+  const missing = [
+    { code: '554', field: 'province' },
+    { code: '598', field: 'cityCode' },
+    { code: '559', field: 'zipCode' },
+  ] as const;
+  const form = { locale, messages: personal, fields };
+  const own = unsentErrors(toFieldErrors(missing, form), groups, values, locale);
+  expect([...own.keys()]).toEqual(['zipCode', 'province']);
+  const errors = withLaterFields(own, missing, form);
+  const summary = String(
+    errorSummary({ locale, messages: personal, values, errors }, fields, { isUnsaved: true }),
+  );
+  expect(summary).toContain('Para guardarlo faltan 3 datos');
+  expect(summary).toContain('<li><a href="#f-province">Localidad</a></li>');
+  // Once the form shows the town, its field has the error.
+  const chosen = new Map([...values, ['province', ['zamora']]] as const);
+  const shown = { ...form, fields: fieldsOf(sectionRows(personalData, choices, personal)(chosen)) };
+  expect(withLaterFields(new Map(), missing, shown)).toEqual(new Map());
+});
+
+test.each([
+  [{}, 'espana', ['espana']],
+  [{ country: 'espana', internationalPhone: '+447700900123' }, 'espana', ['espana']],
+  [{ internationalPhone: '+34600112233' }, 'espana', ['espana']],
+  [{ internationalPhone: '+447700900123' }, undefined, undefined],
+  [{ country: 'reino-unido' }, undefined, undefined],
+])(
+  'the form begins with Spain unless a file has a foreign address or telephone: %j',
+  (body, country, nationalities) => {
+    const initial = initialBody(personalData, body);
+    expect([initial.country, initial.nationalities]).toEqual([country, nationalities]);
+    expect(initial.gender).toBe('no-especificado');
+  },
+);
 
 test('a folded group counts what the candidate has filled in or unticked', () => {
   const countOf = (values: Readonly<Record<string, readonly string[]>>): string => {

@@ -1,6 +1,6 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { Field, Group, OptionGroup } from './field.ts';
-import { type FieldError, type FieldErrors, labelOfField, TOGETHER } from './field-errors.ts';
+import { type FieldError, type FieldErrors, labelOfField, shownAfter, TOGETHER } from './field-errors.ts';
 import {
   errorId,
   type FieldModel,
@@ -163,12 +163,14 @@ function errorPoints(form: FormModel, fields: readonly Field[], kind: ErrorKind)
       .map((error) =>
         kind === 'missing' && field !== undefined ? { ...error, text: labelOfField(form, field) } : error,
       );
+    // Of a value that the form shows later, the field that shows it.
+    const place = field ?? shownAfter(name, fields);
     const firstOf = (text: string): number => fieldErrors.find((error) => error.text === text)?.at ?? 0;
     // A form that has not been sent may be without JavaScript, and without the list that sets the others.
     const idOf = (text: string): string =>
-      kind === 'missing' && name === TOGETHER ? foldId(name) : inputId(name, firstOf(text));
+      kind === 'missing' && name === TOGETHER ? foldId(name) : inputId(place?.name ?? name, firstOf(text));
     return textsOf(fieldErrors).map((text) =>
-      field === undefined && name !== TOGETHER
+      place === undefined && name !== TOGETHER
         ? html`<li>${text}</li>`
         : html`<li><a href="#${idOf(text)}">${text}</a></li>`,
     );

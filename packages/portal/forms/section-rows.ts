@@ -1,4 +1,4 @@
-import type { FormDescription, Field as SectionField } from '@curro/candidates';
+import { type FormDescription, isForeign, type Field as SectionField } from '@curro/candidates';
 import { type FormValues, firstOf } from '@curro/platform';
 import type { Dictionaries } from '@curro/shared';
 import type { Choices } from './choices.ts';
@@ -131,18 +131,39 @@ export function sectionRows(
   };
 }
 
-/** The first values of the fields of a section when nothing is stored. */
-export function initialBody({
-  fields,
-}: FormDescription): Readonly<Record<string, string | readonly string[]>> {
+/** The first values that only most candidates have: not those of a file with a foreign address or telephone. */
+const USUAL_IN_SPAIN: readonly string[] = ['country', 'nationalities', 'nationalIdentityCardType'];
+const FOREIGN_PHONE = /^(?:\+|00)(?!34)\d/;
+
+/** Whether personal data that a file states are those of a candidate outside Spain. */
+const isAbroad = (body: Readonly<Record<string, unknown>>): boolean =>
+  isForeign(body) ||
+  (body.country === undefined &&
+    typeof body.internationalPhone === 'string' &&
+    FOREIGN_PHONE.test(body.internationalPhone));
+
+/**
+ * The first values of the fields of a section when nothing is stored.
+ * @param body what a file states
+ */
+export function initialBody(
+  { fields }: FormDescription,
+  body: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, string | readonly string[]>> {
+  const omitted = isAbroad(body) ? USUAL_IN_SPAIN : [];
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { kind, form: { initial } = {} }]) =>
-      initial === undefined ? [] : [[name, kind === 'keys' ? [initial] : initial] as const],
+      initial === undefined || omitted.includes(name)
+        ? []
+        : [[name, kind === 'keys' ? [initial] : initial] as const],
     ),
   );
 }
 
 /** The form values of a section when nothing is stored. */
-export function initialValues(section: FormDescription): FormValues {
-  return new Map(Object.entries(initialBody(section)).map(([name, value]) => [name, [value].flat()]));
+export function initialValues(
+  section: FormDescription,
+  body: Readonly<Record<string, unknown>> = {},
+): FormValues {
+  return new Map(Object.entries(initialBody(section, body)).map(([name, value]) => [name, [value].flat()]));
 }

@@ -1,5 +1,6 @@
 import { findCandidate, getPrincipalCurriculum, personalData, readDocument } from '@curro/candidates';
 import { type Request, withDeadline } from '@curro/platform';
+import type { Dictionaries } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import type { PortalQuery } from '../search/portal-query.ts';
 import { findPrincipal } from '../session/require-principal.ts';
@@ -21,6 +22,20 @@ export interface OwnSearch {
   readonly news: number;
 }
 
+/** The search for a desired job around a town, and the name of the town; everywhere if the dictionary does not have it. */
+export function searchNear(
+  job: string,
+  cityCode: string | undefined,
+  dictionaries: Dictionaries,
+): Pick<OwnSearch, 'town' | 'query'> {
+  const town = cityCode === undefined ? undefined : dictionaries.get('city').byKey(cityCode);
+  const query = new URLSearchParams({
+    q: job,
+    ...(town !== undefined && { city: town.key, distance: RADIUS }),
+  });
+  return { town: town?.es, query };
+}
+
 async function find(c: Request, context: PortalContext): Promise<OwnSearch | undefined> {
   const { db, dictionaries } = context;
   const principal = await findPrincipal(c, context);
@@ -29,12 +44,7 @@ async function find(c: Request, context: PortalContext): Promise<OwnSearch | und
   const job = cv?.preferredPosition;
   if (candidate === undefined || cv === undefined || job === undefined) return undefined;
   const { content } = await readDocument({ db }, candidate, personalData, cv.code);
-  const town = content?.cityCode === undefined ? undefined : dictionaries.get('city').byKey(content.cityCode);
-  const query = new URLSearchParams({
-    q: job,
-    ...(town !== undefined && { city: town.key, distance: RADIUS }),
-  });
-  return { job, town: town?.es, query, news: c.get('applicationNews') ?? 0 };
+  return { job, ...searchNear(job, content?.cityCode, dictionaries), news: c.get('applicationNews') ?? 0 };
 }
 
 /**

@@ -38,9 +38,9 @@ const es = {
     leftOn: 'Abriste la web de la empresa el {day}.',
     applySource: 'Ver la oferta original',
     applyHere:
-      'Para inscribirte necesitas una cuenta de candidato y un CV, que rellenas una sola vez o importas de un archivo.',
+      'Para inscribirte necesitas una cuenta y un CV, que rellenas una sola vez (unos 10 minutos) o importas de un archivo (unos 2).',
     applyNeedsCv:
-      'Para inscribirte necesitas un CV completo, que rellenas una sola vez o importas de un archivo.',
+      'Para inscribirte necesitas un CV completo, que rellenas una sola vez (unos 10 minutos) o importas de un archivo (unos 2).',
     applyElsewhere: 'La inscripción no está disponible en este portal.',
     questions: (count: number) => `La inscripción incluye ${spanish.plural(count, 'pregunta', 'preguntas')}.`,
     similar: 'Ofertas similares',
@@ -109,8 +109,9 @@ const en: typeof es = {
     leftOn: 'You opened the company website on {day}.',
     applySource: 'See the original posting',
     applyHere:
-      'You need a candidate account and a CV to apply. You fill it in once, or import it from a file.',
-    applyNeedsCv: 'You need a complete CV to apply. You fill it in once, or import it from a file.',
+      'You need an account and a CV to apply. You fill it in once (about 10 minutes), or import it from a file (about 2).',
+    applyNeedsCv:
+      'You need a complete CV to apply. You fill it in once (about 10 minutes), or import it from a file (about 2).',
     applyElsewhere: 'This portal does not take applications.',
     questions: (count) => `The application includes ${english.plural(count, 'question', 'questions')}.`,
     similar: 'Similar jobs',

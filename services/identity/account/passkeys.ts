@@ -37,11 +37,12 @@ function notifyOwner(
   context.mailer.send(composeAccountMail(locale, user.account.email, mail));
 }
 
-/** The browser and its system, such as "Chrome on Android"; a general name for an unknown browser. */
+/** The browser and its system, such as "Chrome on Android"; the system of an unknown browser, or a general name. */
 function proposedName(c: Request): string {
   const locale = c.get('locale');
   const browser = browserOf(c.req.header('user-agent'));
-  return browser.name === undefined ? locale.messages.passkeys.defaultName : nameOfBrowser(locale, browser);
+  if (browser.name !== undefined) return nameOfBrowser(locale, browser);
+  return browser.system ?? locale.messages.passkeys.defaultName;
 }
 
 /** POST /account/passkeys: verifies the password and sends the page that creates a passkey. */

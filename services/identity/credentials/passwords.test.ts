@@ -11,6 +11,9 @@ test.each([
   ['qwertyuiop', 'weak'],
   ['ana.lopez', 'weak'],
   ['currocurro', 'weak'],
+  ['camarero', 'weak'],
+  ['Administrativa1', 'weak'],
+  ['trabajo2026', 'weak'],
   ['cigarra verde en la torre', undefined],
   ['𝒜𝒷𝒸𝒹xk29vqw!', undefined],
 ])('%j', (password, error) => {

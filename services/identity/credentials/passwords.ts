@@ -10,7 +10,13 @@ const MIN_SCORE = 2;
 /** Longer input makes the check slow without changing its result. */
 const MAX_CHECKED_LENGTH = 64;
 
-const strength = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+/** Frequent jobs in Spain, which job seekers choose as passwords: the dictionaries of the library are English. */
+const JOBS =
+  'camarero camarera cocinero cocinera dependiente dependienta administrativo administrativa comercial vendedor vendedora conductor conductora repartidor repartidora limpiador limpiadora enfermero enfermera auxiliar albañil electricista fontanero fontanera carpintero carpintera mecanico mecanica soldador soldadora pintor pintora peluquero peluquera panadero panadera carnicero carnicera pescadero pescadera profesor profesora maestro maestra ingeniero ingeniera programador programadora informatico informatica contable abogado abogada medico medica farmaceutico farmaceutica recepcionista secretario secretaria teleoperador teleoperadora vigilante cuidador cuidadora jardinero jardinera operario operaria almacen carretillero carretillera reponedor reponedora cajero cajera encargado encargada hosteleria limpieza transporte construccion trabajo empleo curriculum contraseña'.split(
+    ' ',
+  );
+
+const strength = new ZxcvbnFactory({ dictionary: { ...dictionary, jobs: JOBS }, graphs: adjacencyGraphs });
 
 /**
  * Validates a new password.

@@ -69,6 +69,8 @@ interface EmailField {
   readonly wrong?: boolean;
   /** Whether the browser also offers passkeys in the field (`webauthn`). */
   readonly offersPasskeys?: boolean;
+  /** Whether the page begins in the field; not below a message, which the browser could scroll away. */
+  readonly isFocused?: boolean;
 }
 
 /** The field of an email address. */
@@ -81,10 +83,11 @@ export function emailField({
   wrong = false,
   isNew = false,
   offersPasskeys = false,
+  isFocused = false,
 }: EmailField): Markup {
   const question = when(isNew, () => html` data-meant="${messages.register.meant}"`);
   return html`<div class="field"><label for="${name}">${label ?? messages.email}</label>
-${fieldError(name, problem)}<input id="${name}" name="${name}" type="email" autocomplete="${name === 'email' ? 'username' : 'email'}${when(offersPasskeys, () => html` webauthn`)}" required maxlength="254" spellcheck="false" autocapitalize="none" value="${value}"${question}${stateOf(name, { problem, wrong })}></div>`;
+${fieldError(name, problem)}<input id="${name}" name="${name}" type="email" autocomplete="${name === 'email' ? 'username' : 'email'}${when(offersPasskeys, () => html` webauthn`)}" required maxlength="254" spellcheck="false" autocapitalize="none" value="${value}"${when(isFocused, () => html` autofocus`)}${question}${stateOf(name, { problem, wrong })}></div>`;
 }
 
 /** The texts of the button that shows a password. */

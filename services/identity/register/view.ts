@@ -18,7 +18,7 @@ export interface RegisterModel {
   readonly formToken: string;
   /** The path of the current interaction. */
   readonly path: string;
-  /** The title and the city of the offer for which the user wants to apply; empty or undefined without one. */
+  /** The title and the city of the offer for which the user wants to apply, empty if it is not open; undefined without one. */
   readonly offer: string | undefined;
   readonly email: string;
   readonly problems: FieldProblems;
@@ -37,7 +37,7 @@ function legalNote(context: PageContext, locale: Locale): Markup {
 
 /** Renders the registration page. */
 export function registerPage(context: PageContext, model: RegisterModel): Markup {
-  const { locale, formToken, path, offer = '', email, problems, error } = model;
+  const { locale, formToken, path, offer, email, problems, error } = model;
   const { messages } = locale;
   return layout(context, {
     locale,
@@ -45,11 +45,11 @@ export function registerPage(context: PageContext, model: RegisterModel): Markup
     scripts: [context.assets.password],
     body: html`${accountSwitch(messages, path, 'register')}
 <h1>${messages.register.title}</h1>
-${when(offer !== '', () => html`<p>${messages.register.leadOffer(offer)}</p>`)}
-<p>${messages.register.lead}</p>
+${offer === undefined || offer === '' ? NOTHING : html`<p>${messages.register.leadOffer(offer)}</p>`}
+<p>${offer === undefined ? messages.register.lead : messages.register.leadApplication}</p>
 ${errorNotice(messages, error)}${problemNotices(messages, problems)}
 <form method="post" action="${path}/register" novalidate>${csrfField(formToken)}
-${emailField({ messages, value: email, problem: problems.get('email'), isNew: true })}
+${emailField({ messages, value: email, problem: problems.get('email'), isNew: true, isFocused: error === undefined && problems.size === 0 })}
 ${passwordField({ messages, name: 'password', label: messages.password, fresh: true, problem: problems.get('password') })}
 <button class="button">${messages.register.submit}</button>
 ${legalNote(context, locale)}

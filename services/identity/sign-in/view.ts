@@ -49,7 +49,7 @@ export function loginPage(context: PageContext, model: LoginModel): Markup {
 <p>${leadOf(messages, client, purpose)}</p>
 ${errorNotice(messages, error)}
 <form method="post" action="${path}" novalidate>${csrfField(formToken)}
-${emailField({ messages, value: email, wrong, offersPasskeys: passkeyOptions !== undefined })}
+${emailField({ messages, value: email, wrong, offersPasskeys: passkeyOptions !== undefined, isFocused: error === undefined })}
 ${passwordField({ messages, name: 'password', label: messages.password, fresh: false, problem: wrong ? error : undefined, beside: html`<a href="${path}/reset">${messages.login.forgotten}</a>` })}
 <button class="button" name="action" value="login">${messages.login.submit}</button>
 <button class="button button-quiet" formaction="${path}/link">${messages.link.request}</button>

@@ -61,8 +61,8 @@ async function textsOfCv(
   return textsIn([stored, printed.map(({ sections, headline }) => [sections, headline])]);
 }
 
-/** The skills of an offer that the CV does not mention. */
-async function missingSkills(
+/** The skills of an offer that a CV does not mention, and the page of the CV that adds them; undefined if they are not known. */
+export async function missingSkills(
   c: Request,
   context: PortalContext,
   { offer }: StoredOffer,

@@ -22,7 +22,7 @@ import { successNotice } from '../success-notice.ts';
 import { type NextSteps, nextSteps } from './after-applying.ts';
 import { eventIcon } from './event-icon.ts';
 import { accountPagination, eventText, stateText } from './list-view.ts';
-import { noteForm, type RefusedText, replyForm, replyItem } from './reply-view.ts';
+import { isAcceptance, noteForm, type RefusedText, replyForm, replyItem } from './reply-view.ts';
 
 /** The CV of an application as it is now. */
 interface SentCv {
@@ -97,7 +97,7 @@ ${when(!isAbove && event.rejectedReasons.length > 0, () => html`<p class="hint">
 function timelineItems(locale: Locale, model: ApplicationModel): readonly Markup[] {
   const { application, events, eventsBefore, replies, page, pages, now } = model;
   const { lastEvent } = application.summaryEvents;
-  const unanswered = isOver(application) ? undefined : unansweredMessage(model);
+  const unanswered = unansweredMessage(model);
   const isLast = (event: TimelineEvent): boolean =>
     event.at === lastEvent.at && event.event === lastEvent.event;
   const repliesAt = (at: number): readonly Markup[] =>
@@ -119,8 +119,10 @@ function timelineItems(locale: Locale, model: ApplicationModel): readonly Markup
   ];
 }
 
-/** The event with the newest message of the page, if the candidate has not replied since. */
-function unansweredMessage({ events, eventsBefore, replies }: ApplicationModel): TimelineEvent | undefined {
+/** The event with the newest message of the page, if the candidate has not replied since and the process goes on. */
+function unansweredMessage(model: ApplicationModel): TimelineEvent | undefined {
+  const { application, events, eventsBefore, replies } = model;
+  if (isOver(application) || application.state === 'hired') return undefined;
   const at = events.findIndex(({ message }) => message !== undefined);
   const isAnswered = replies.some(({ eventsAfter }) => eventsAfter <= eventsBefore + at);
   return isAnswered ? undefined : events[at];
@@ -129,15 +131,23 @@ function unansweredMessage({ events, eventsBefore, replies }: ApplicationModel):
 /** Whether the process has ended for the candidate. */
 const isOver = ({ rejected, offerRemoved }: ApplicationDetails): boolean => rejected || offerRemoved;
 
+/** Whether the candidate has accepted the job that the company offers. */
+const hasAccepted = ({ application: { state }, replies }: ApplicationModel): boolean =>
+  state === 'offered' && replies.some(({ isSinceOffer, text }) => isSinceOffer && isAcceptance(text));
+
 /** What the candidate can expect, or has to do, after the last event. */
-function nextText({ applications }: Locale['messages'], { application, replies }: ApplicationModel): string {
+function nextText({ applications }: Locale['messages'], model: ApplicationModel): string {
   const { next } = applications;
+  const { application, replies } = model;
   const { rejected, offerRemoved, processClosed, summaryEvents } = application;
   const { event } = summaryEvents.lastEvent;
   if (event === 'declined-by-candidate') return next.withdrawn;
   if (event === 'hired') return next.hired;
   if (rejected || offerRemoved) return next.over;
+  if (hasAccepted(model)) return next.accepted;
   if (processClosed) return next.closed;
+  if (application.state === 'offered' && replies.some(({ isSinceOffer }) => isSinceOffer))
+    return next.repliedToOffer;
   // The panel shows a message without a reply instead.
   if (event === 'message-send' && replies.length > 0) return next.replied;
   return next.byEvent[event] ?? next.wait;
@@ -188,16 +198,17 @@ function stages(
 /** Events of the offer: the heading names the state that the application has nevertheless. */
 const OFFER_EVENTS: readonly string[] = ['process-closed', 'process-opened'];
 
-/** Ways to answer the newest message, and to accept or decline the job that the company offers. */
+/** Ways to answer the messages, and to accept or decline the job that the company offers. */
 function replyLinks(locale: Locale, model: ApplicationModel): Markup {
-  const { application, events, replies, canReply, refused, key } = model;
+  const { application, events, canReply, refused, key } = model;
   const { prefix } = locale;
   const { applications: texts } = locale.messages;
   const { code, state, canWithdraw, offer } = application;
   const isOffered = state === 'offered';
+  const isAccepted = hasAccepted(model);
   const title = softenCapitals(offer.title);
   const page = `${prefix}/candidaturas/${code}`;
-  const accept = when(canReply && isOffered && replies.length === 0, () =>
+  const accept = when(canReply && isOffered && !isAccepted, () =>
     replyForm(locale, {
       page,
       key,
@@ -221,19 +232,20 @@ function replyLinks(locale: Locale, model: ApplicationModel): Markup {
       refused,
     }),
   );
-  const { message = '' } = events.find((event) => event.message !== undefined) ?? {};
+  // The newest address and the newest number that any message names.
+  const messages = events.flatMap(({ message }) => message ?? []).join('\n');
   const subject = new URLSearchParams({ subject: texts.replySubject(title) })
     .toString()
     .replaceAll('+', '%20');
-  const links = replyContacts(message).map(({ kind, href, text }) =>
+  const links = replyContacts(messages).map(({ kind, href, text }) =>
     kind === 'mail'
       ? html`<a class="button button-quiet button-small" href="${href}?${subject}">${icon('mail')}${texts.replyByMail}</a>`
       : html`<a class="button button-quiet button-small" href="${href}">${texts.call(text)}</a>`,
   );
-  const decline = when(
-    isOffered && canWithdraw,
-    () =>
-      html`<a class="button button-quiet button-small" href="${prefix}/candidaturas/${code}/retirar">${texts.decline}</a>`,
+  const decline = when(isOffered && canWithdraw, () =>
+    isAccepted
+      ? html`<a class="reply-end" href="${prefix}/candidaturas/${code}/retirar">${texts.changedMind}</a>`
+      : html`<a class="button button-quiet button-small" href="${prefix}/candidaturas/${code}/retirar">${texts.decline}</a>`,
   );
   return when(
     canReply || links.length > 0 || decline !== NOTHING,
@@ -251,9 +263,9 @@ function statePanel(locale: Locale, model: ApplicationModel): Markup {
   const { title, province } = application.offer;
   // All words of a long title find hardly more than the offer itself.
   const similar = new URLSearchParams({ q: model.job ?? title, ...(province !== undefined && { province }) });
-  const message = over ? undefined : unansweredMessage(model)?.message;
+  const message = unansweredMessage(model)?.message;
   return html`<section class="panel application-state${over ? ' application-over' : ''}" aria-labelledby="state"><span class="event-mark" aria-hidden="true">${eventIcon(lastEvent.event)}</span>
-<div><h2 id="state">${stateText(texts, application)}</h2>${when(OFFER_EVENTS.includes(lastEvent.event), () => html`${eventText(lastEvent, locale)} · `)}${eventTime(lastEvent, locale, now)}
+<div><h2 id="state">${hasAccepted(model) ? texts.accepted : stateText(texts, application)}</h2>${when(OFFER_EVENTS.includes(lastEvent.event), () => html`${eventText(lastEvent, locale)} · `)}${eventTime(lastEvent, locale, now)}
 ${when(message === undefined || lastEvent.event !== 'message-send', () => html`<p>${nextText(messages, model)}</p>`)}
 ${when(lastEvent.rejectedReasons.length > 0, () => html`<p>${texts.reasons}</p><ul>${lastEvent.rejectedReasons.map((reason) => html`<li>${reason}</li>`)}</ul>`)}
 ${message === undefined ? NOTHING : html`<blockquote class="text message">${messageBlocks(message)}</blockquote>`}

@@ -34,6 +34,9 @@ const englishNext: NextTexts = {
   offer: 'Tell the company whether you accept the job.',
 };
 
+const spanishAcceptance = 'Acepto el puesto de';
+const englishAcceptance = 'I accept the job';
+
 const es = {
   applications: {
     title: 'Mis candidaturas',
@@ -118,8 +121,11 @@ const es = {
     tooLong: (count: number, most: number) =>
       `El texto tiene ${spanish.number(count)} caracteres: caben ${spanish.number(most)}.`,
     wrongCharacters: 'El texto tiene caracteres que no se pueden guardar.',
+    accepted: 'Has aceptado el puesto',
+    /** The first words of `acceptJob`: they identify the reply that accepts the job. */
+    acceptStart: spanishAcceptance,
     acceptJob: (title: string) =>
-      `Acepto el puesto de «${title}». Quedo a la espera de los siguientes pasos.`,
+      `${spanishAcceptance} «${title}». Quedo a la espera de los siguientes pasos.`,
     yourReply: 'Has respondido a la empresa',
     unreadMessage: 'Mensaje sin leer',
     notes: 'Tus notas',
@@ -131,6 +137,7 @@ const es = {
     replySubject: (title: string) => `Mi candidatura a «${title}»`,
     call: (phone: string) => `Llamar al ${phone}`,
     decline: 'Rechazar el puesto',
+    changedMind: 'He cambiado de idea',
     declineQuestion: (title: string) => `¿Rechazar el puesto de «${title}»?`,
     declineLead:
       'La empresa verá que lo rechazas y tu candidatura termina. No podrás volver a inscribirte en esta oferta.',
@@ -140,6 +147,10 @@ const es = {
       wait: 'El proceso sigue abierto. Verás aquí las novedades.',
       hired: 'La empresa te dirá cómo y cuándo empiezas.',
       replied: 'Has respondido a la empresa. Verás aquí si te contesta.',
+      accepted:
+        'Se lo hemos enviado a la empresa. Verás aquí cuando te conteste o confirme que el puesto es tuyo.',
+      repliedToOffer:
+        'Has respondido a la empresa. Si todavía no le has dicho si aceptas el puesto, díselo aquí.',
       over: 'Este proceso ha terminado para ti. Hay otras ofertas que te pueden interesar.',
       closed: 'La empresa ha cerrado el proceso. Verás aquí si lo vuelve a abrir.',
       withdrawn: 'Has dejado el proceso. No tienes que hacer nada más.',
@@ -258,7 +269,9 @@ const en: typeof es = {
     tooLong: (count, most) =>
       `The text has ${english.number(count)} characters: there is room for ${english.number(most)}.`,
     wrongCharacters: 'The text has characters that cannot be saved.',
-    acceptJob: (title) => `I accept the job “${title}”. I look forward to the next steps.`,
+    accepted: 'You have accepted the job',
+    acceptStart: englishAcceptance,
+    acceptJob: (title) => `${englishAcceptance} “${title}”. I look forward to the next steps.`,
     yourReply: 'You replied to the company',
     unreadMessage: 'Unread message',
     notes: 'Your notes',
@@ -270,6 +283,7 @@ const en: typeof es = {
     replySubject: (title) => `My application for “${title}”`,
     call: (phone) => `Call ${phone}`,
     decline: 'Decline the job',
+    changedMind: 'I have changed my mind',
     declineQuestion: (title) => `Decline the job “${title}”?`,
     declineLead:
       'The company will see that you decline it, and your application ends. You cannot apply for this job again.',
@@ -279,6 +293,10 @@ const en: typeof es = {
       wait: 'The process is still open. This page shows its updates.',
       hired: 'The company will tell you how and when you start.',
       replied: 'You have replied to the company. This page shows its reply.',
+      accepted:
+        'The company has your reply. This page shows when it replies or confirms that the job is yours.',
+      repliedToOffer:
+        'You have replied to the company. If you have not yet said whether you accept the job, say it here.',
       over: 'This process has ended for you. Other jobs may interest you.',
       closed: 'The company has closed the process. If it reopens it, you will see it here.',
       withdrawn: 'You have left the process. You do not have to do anything else.',

@@ -3,6 +3,7 @@ import { html, icon, type Markup, NOTHING } from '@curro/ui';
 import type { Locale } from '../../locale.ts';
 import { textBlocks } from '../../offer/text.ts';
 import { FORM_KEY } from '../../session/session.ts';
+import { applicationMessages } from './messages.ts';
 
 /** A text of a form that could not be saved, and why. */
 export interface RefusedText {
@@ -40,6 +41,12 @@ ${refused === undefined ? NOTHING : html`<div class="error" id="${id}-problem" r
 <p class="hint" id="${id}-hint">${hint}</p></div>
 <p><button class="button button-small" type="submit">${submit}</button></p></form>`;
 }
+
+/** Whether a reply is the one with which the page lets a candidate accept the job, in any language. */
+export const isAcceptance = (text: string): boolean =>
+  Object.values(applicationMessages).some(({ applications: { acceptStart } }) =>
+    text.startsWith(acceptStart),
+  );
 
 interface ReplyForm {
   /** The path of the page of the application, in the language of the page. */

@@ -77,6 +77,8 @@ const es = {
     sentAddress: 'Tu correo, para que pueda contactar contigo.',
     sentAnswers: 'Tus respuestas a sus preguntas.',
     sentLetter: 'Tu carta de presentación, si añades una.',
+    missingSkills: (skills: readonly string[]) =>
+      `Esta oferta pide ${new Intl.ListFormat('es').format(skills)}. No ${skills.length === 1 ? 'lo' : 'los'} hemos encontrado en tu CV.`,
     completed: 'Tu CV está completo. Solo falta enviar la inscripción.',
     noStoredLetter: 'Ninguna',
     form: spanishForm,
@@ -144,6 +146,8 @@ const en: typeof es = {
     sentAddress: 'Your email address, to contact you.',
     sentAnswers: 'Your answers to its questions.',
     sentLetter: 'Your cover letter, if you add one.',
+    missingSkills: (skills) =>
+      `This job asks for ${new Intl.ListFormat('en').format(skills)}. We did not find ${skills.length === 1 ? 'it' : 'them'} in your CV.`,
     completed: 'Your CV is complete. Send the application to finish.',
     noStoredLetter: 'None',
     form: englishForm,

@@ -39,6 +39,7 @@ import { parseOfferId } from '../../offer/model.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
 import { requirePrincipal } from '../../session/require-principal.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
+import { missingSkills } from '../applications/after-applying.ts';
 import { readMissingFields } from '../cv/missing-fields.ts';
 import { importedPath, missingParts } from '../cv/missing-parts.ts';
 import { importedKeys, type ListedCv, readCurricula } from '../cv/read-cv.ts';
@@ -223,6 +224,8 @@ async function sendApplyForm(
       lacking:
         chosen === undefined || next === undefined ? new Map() : await lackingOf(c, context, locale, chosen),
       personal: shown === undefined ? [] : await personalParts(c, context, shown.code, leftOut),
+      missingSkills:
+        shown === undefined ? [] : ((await missingSkills(c, context, stored, shown.code))?.missing ?? []),
       leftOut,
       rows,
       values,

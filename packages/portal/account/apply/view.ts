@@ -1,5 +1,5 @@
 import type { ExistingApplication } from '@curro/applications';
-import type { CvPart } from '@curro/candidates';
+import { type CvPart, expertiseList } from '@curro/candidates';
 import type { StoredOffer } from '@curro/offers';
 import { type FormValues, firstOf } from '@curro/platform';
 import { type Dictionaries, type Offer, offerPath } from '@curro/shared';
@@ -18,7 +18,7 @@ import {
   type Part,
 } from '../cv/missing-parts.ts';
 import type { ListedCv } from '../cv/read-cv.ts';
-import { cvSections } from '../cv/sections.ts';
+import { cvSections, NEW_ITEM } from '../cv/sections.ts';
 import { forCompanies } from '../cv/sent-view.ts';
 import { importPath, reviewPath } from '../import/import-path.ts';
 import { type WaitingImport, waitingReminder } from '../import/waiting-notice.ts';
@@ -46,6 +46,8 @@ export interface ApplyModel {
   readonly waiting: WaitingImport | undefined;
   /** The labels of the fields that each missing part of the first CV needs, by its section; empty if it is complete. */
   readonly lacking: ReadonlyMap<string, readonly string[]>;
+  /** What the offer asks for and the chosen CV does not mention. */
+  readonly missingSkills: readonly string[];
   /** What the chosen CV contains of the personal data. */
   readonly personal: readonly PersonalPart[];
   readonly rows: FormRows;
@@ -159,6 +161,18 @@ function incompleteLinks(locale: Locale, offer: Offer, curricula: readonly Liste
   );
 }
 
+/** What the offer asks for and the CV does not mention, with the form that adds it to the CV and returns to this one. */
+function skillsToAdd(locale: Locale, { stored, values, missingSkills: missing }: ApplyModel): Markup {
+  const { messages, prefix } = locale;
+  const add = `${prefix}/cv/${firstOf(values, 'curriculumCode')}/${expertiseList.slug}/${NEW_ITEM}`;
+  const path = stepPath(add, `${prefix}${applyPath(stored.offer)}`);
+  return when(
+    missing.length > 0,
+    () =>
+      html`<div class="notice missing-skills"><p>${messages.apply.missingSkills(missing)} <a href="${path}">${messages.applications.addSkills(missing.length)}</a></p></div>`,
+  );
+}
+
 /** The body of the form, or the missing parts if the candidate has no complete CV. */
 export function applyFormBody(locale: Locale, model: ApplyModel): Markup {
   const { messages, prefix } = locale;
@@ -180,6 +194,7 @@ ${when(errors.has('curriculumCode') || chosen.some(({ completed }) => !completed
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="request" value="${request}">
 ${when(continued || values.has(CONTINUED), () => html`<input type="hidden" name="${CONTINUED}" value="true">`)}${enterButton}${when(!asksForCv, () => html`<input type="hidden" name="curriculumCode" value="${firstOf(values, 'curriculumCode')}">`)}
 ${waitingReminder(locale, model.waiting, `${prefix}${applyPath(offer)}`)}
+${skillsToAdd(locale, model)}
 ${groups.map((group) => html`${groupView(form, group)}${when(group.name === 'cv', () => incompleteLinks(locale, offer, curricula))}`)}
 ${fileChoiceView(locale, file, fileError)}
 ${sentPanel(locale, model)}

@@ -16,7 +16,7 @@ import type { PortalContext } from '../../context.ts';
 import { YES } from '../../forms/values.ts';
 import type { EditTarget } from '../edit/target.ts';
 import { requireCandidate } from '../require-candidate.ts';
-import { availabilityIn, conditionsIn } from './availability.ts';
+import { type Availability, availabilityIn, conditionsIn } from './availability.ts';
 import { followTitle } from './follow-title.ts';
 import { NO_EXPERIENCE } from './missing-parts.ts';
 import { type PastJob, proposeDesiredJob } from './propose-job.ts';
@@ -25,6 +25,11 @@ import type { Access } from './sections.ts';
 const PERIOD = 'salaryPeriod';
 const FIELDS = { title: 'preferredPosition', groups: [['subcategories']] };
 const AMOUNTS = ['salaryMin', 'preferredSalary'];
+/** What the form begins with where nothing says whether the candidate travels or moves for a job: it requires both. */
+const UNSTATED_AVAILABILITY: Required<Availability> = {
+  availabilityToTravel: 'ninguna',
+  availabilityToChangeHomeAddress: 'ninguna',
+};
 /** Where a line or a sentence of a text ends. */
 const BETWEEN_LINES = /\n|(?<=\.)\s+/u;
 /** Sorts a job without an end after all days. */
@@ -75,7 +80,9 @@ async function readJobs(context: PortalContext, candidate: Candidate, code: stri
   const texts = entries.map(({ body }) => body.cvtext).filter((text) => typeof text === 'string');
   const lines = [...unread, ...texts.flatMap((text) => text.split(BETWEEN_LINES))];
   const values = new Map<string, readonly string[]>(
-    Object.entries({ ...availabilityIn(lines), ...conditionsIn(unread) }).map(([name, key]) => [name, [key]]),
+    Object.entries({ ...UNSTATED_AVAILABILITY, ...availabilityIn(lines), ...conditionsIn(unread) }).map(
+      ([name, key]) => [name, [key]],
+    ),
   );
   if (years !== undefined) values.set('yearsOfExperience', [years]);
   if (known.some(({ onCourse }) => onCourse)) values.set('working', [YES]);

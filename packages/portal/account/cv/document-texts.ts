@@ -1,4 +1,4 @@
-import type { DocumentSection } from '@curro/candidates';
+import { type DocumentSection, withoutNoPostcode } from '@curro/candidates';
 import { foldKey } from '@curro/shared';
 import { html, type IconName, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Choices } from '../../forms/choices.ts';
@@ -159,7 +159,7 @@ ${lineList([
 
 /** A stored document on the page of its CV: sentences instead of the fields of its form. */
 export function documentView(context: TextContext, name: DocumentSection['name'], content: object): Markup {
-  const textOf = fieldTexts(context, name, content);
+  const textOf = fieldTexts(context, name, withoutNoPostcode(content));
   const lines = name === 'personalData' ? personLines : desiredJobLines;
   return lines(textOf, context.locale);
 }

@@ -1,4 +1,4 @@
-import { recogniseCity } from '@curro/candidates';
+import { isForeign, recogniseCity } from '@curro/candidates';
 import { type FormValues, firstOf } from '@curro/platform';
 import { townOfPostcode } from '@curro/search';
 import type { Dictionaries } from '@curro/shared';
@@ -42,6 +42,21 @@ export function withTown(values: FormValues, { dictionaries }: Context): FormVal
   const isOfProvince = province !== undefined && town?.parent === province.id;
   return new Map([...values, ['cityCode', isOfProvince && town ? [town.key] : []]]);
 }
+
+/** The rows of the personal data, in which the postcode of another country may have letters, or be absent. */
+export const withForeignPostcode =
+  (rows: FormRows): FormRows =>
+  (values) =>
+    isForeign({ country: firstOf(values, 'country') })
+      ? rows(values).map((group) => ({
+          ...group,
+          fields: group.fields.map((field) => {
+            if (field.name !== 'zipCode') return field;
+            const { required: _required, inputMode: _inputMode, ...others } = field;
+            return others;
+          }),
+        }))
+      : rows(values);
 
 /** The rows of the personal data, in which the postcode updates the form while it can choose the province or the town. */
 export const updatedByPostcode =

@@ -1,8 +1,12 @@
-import { expertiseList, languageList, readCv } from '@curro/candidates';
+import { type Cv, expertiseList, futureJob, languageList, personalData, readCv } from '@curro/candidates';
 import type { Request } from '@curro/platform';
+import type { Dictionaries } from '@curro/shared';
 import { html, icon, type Markup, NOTHING } from '@curro/ui';
+import * as z from 'zod';
 import type { PortalContext } from '../../context.ts';
+import { searchNear } from '../../home/own-search.ts';
 import type { Locale } from '../../locale.ts';
+import { ALL_OFFERS, searchPath } from '../../search/portal-query.ts';
 import type { Progress } from '../edit/target.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { stepItem } from '../step-item.ts';
@@ -80,9 +84,22 @@ export function stepper(
 ${isFolded ? html`<details class="step-list"><summary>${cv.showSteps}</summary>${list}</details>` : list}</nav>`;
 }
 
+/** What of the documents of a CV its search has. */
+const searched = z.object({ preferredPosition: z.string().optional(), cityCode: z.string().optional() });
+
+/** The path of the search for the desired job of a CV near the candidate; for all offers without a desired job. */
+export function offersPath(locale: Locale, { documents }: Cv, dictionaries: Dictionaries): string {
+  const { preferredPosition: job } = searched.parse(documents.get(futureJob.name) ?? {});
+  const { cityCode } = searched.parse(documents.get(personalData.name) ?? {});
+  return searchPath(locale, job === undefined ? ALL_OFFERS : searchNear(job, cityCode, dictionaries).query);
+}
+
 /** What a candidate can do with a complete CV: the links to its preview and to the offers. */
-export const completeLinks = ({ prefix, messages: { cv } }: Locale, code: string): Markup =>
-  html`<a href="${prefix}/cv/${code}/vista-previa">${cv.preview}</a> · <a href="${prefix}/?q=">${cv.search}</a>`;
+export const completeLinks = (
+  { prefix, messages: { cv } }: Locale,
+  { code, offers }: { readonly code: string; readonly offers: string },
+): Markup =>
+  html`<a href="${prefix}/cv/${code}/vista-previa">${cv.preview}</a> · <a href="${offers}">${cv.search}</a>`;
 
 /** The steps of a form, and in a complete CV that it is complete. */
 function stepsOfForm(
@@ -90,9 +107,10 @@ function stepsOfForm(
   { code, completed }: ListedCv,
   steps: readonly CvStep[],
   current: string,
+  offers: string,
 ): Markup {
   const { cv } = locale.messages;
-  return html`${stepper(locale, steps, current)}${completed ? html`<p class="cv-done">${icon('check')}<span><b>${cv.complete}.</b> ${cv.completeLead} ${completeLinks(locale, code)}</span></p>` : NOTHING}`;
+  return html`${stepper(locale, steps, current)}${completed ? html`<p class="cv-done">${icon('check')}<span><b>${cv.complete}.</b> ${cv.completeLead} ${completeLinks(locale, { code, offers })}</span></p>` : NOTHING}`;
 }
 
 /** The step to fill in after another one: the next required one, else the next one; from the first one on at the end. */
@@ -117,7 +135,7 @@ export async function progressOf(
   const imported = await importedKeys(context, candidate, listed.code);
   const steps = cvSteps(locale, listed, { hasText: cv.cvText !== '', skills: cv.skills, imported });
   return {
-    steps: stepsOfForm(locale, listed, steps, current),
+    steps: stepsOfForm(locale, listed, steps, current, offersPath(locale, cv, context.dictionaries)),
     isComplete: listed.completed,
     next: nextStep(steps, current),
     current,

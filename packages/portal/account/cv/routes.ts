@@ -1,4 +1,11 @@
-import { findCvFile, listItems, readCv, withEstimatedStart } from '@curro/candidates';
+import {
+  findCvFile,
+  listItems,
+  readCv,
+  withEstimatedStart,
+  withoutNoPostcode,
+  withStorablePostcode,
+} from '@curro/candidates';
 import { type FormValues, firstOf, type OperationHandler, type Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
@@ -15,7 +22,7 @@ import { desiredJobTarget } from './desired-job.ts';
 import { itemName, itemTexts } from './item-view.ts';
 import { readMissingFields } from './missing-fields.ts';
 import { filledSections, fillInPath, missingParts, NO_EXPERIENCE, neededSections } from './missing-parts.ts';
-import { doubtPostcode, updatedByPostcode, withProvince, withTown } from './postcode.ts';
+import { doubtPostcode, updatedByPostcode, withForeignPostcode, withProvince, withTown } from './postcode.ts';
 import { previewRoutes } from './preview.ts';
 import { progressOf } from './progress.ts';
 import { proposeJob } from './propose-job.ts';
@@ -86,7 +93,7 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
   const { name, slug, list, description, operation } = section;
   const choices = createChoices(context, locale);
   const allRows = rowsOf(section, choices, locale);
-  const rows = name === 'personalData' ? updatedByPostcode(allRows) : allRows;
+  const rows = name === 'personalData' ? withForeignPostcode(updatedByPostcode(allRows)) : allRows;
   const { sections, cv } = locale.messages;
   const common = {
     rows,
@@ -119,6 +126,11 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
         complete: (values: FormValues) => withProvince(values, context),
         propose: (values: FormValues) => Promise.resolve(withTown(withoutNationality(values), context)),
         doubts: (body: Body) => doubtPostcode(body, { ...context, locale }),
+        read: async () => {
+          const { content, etag } = await access.read();
+          return { content: content && withoutNoPostcode(content), etag };
+        },
+        save: (body: Body, ifMatch: string | undefined) => access.save(withStorablePostcode(body), ifMatch),
       }),
       ...(name === 'education' && {
         save: (body: Body, ifMatch: string | undefined) =>

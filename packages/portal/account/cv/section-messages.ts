@@ -50,7 +50,7 @@ const es: SectionMessages = {
     },
     hints: {
       zipCode:
-        'En España elegimos con él tu provincia y tu localidad. La empresa solo lo recibe si marcas tu dirección.',
+        'En España elegimos con él tu provincia y tu localidad. El de otro país, si tiene letras o menos de cinco cifras, se guarda al final de tu dirección. La empresa solo lo recibe si marcas tu dirección.',
       cityCode: 'Escribe las primeras letras y elígela.',
       cityName: 'Solo si tu localidad no está en la lista.',
       birthDay: 'Para inscribirte debes tener al menos 16 años. La empresa solo la recibe si la marcas.',
@@ -152,6 +152,9 @@ const es: SectionMessages = {
       preferredSalary: 'Salario deseado',
     },
     hints: {
+      availabilityToChangeHomeAddress:
+        'Propuesta: «Ninguna», si tu CV no dice otra cosa. Cámbiala si quieres.',
+      availabilityToTravel: 'Propuesta: «Ninguna», si tu CV no dice otra cosa. Cámbiala si quieres.',
       subcategories: 'Se proponen según el puesto. Al menos una, de un máximo de tres áreas.',
       yearsOfExperience: 'Los calculamos con los empleos de tu CV que tienen fechas. Compruébalos.',
     },
@@ -202,7 +205,7 @@ const en: SectionMessages = {
     },
     hints: {
       zipCode:
-        'In Spain it chooses your province and your town. The company only receives it if you tick your address.',
+        'In Spain it chooses your province and your town. That of another country is saved at the end of your address if it has letters or fewer than five digits. The company only receives it if you tick your address.',
       cityCode: 'Type its first letters, and choose it.',
       cityName: 'Only if your town is not in the list.',
       birthDay: 'To apply you must be at least 16. The company only receives it if you tick it.',
@@ -306,6 +309,9 @@ const en: SectionMessages = {
       preferredSalary: 'Desired salary',
     },
     hints: {
+      availabilityToChangeHomeAddress:
+        'Proposed: “None”, unless your CV says otherwise. Change it if you like.',
+      availabilityToTravel: 'Proposed: “None”, unless your CV says otherwise. Change it if you like.',
       subcategories: 'Proposed from the position. At least one, from at most three fields.',
       yearsOfExperience: 'Proposed from the jobs of your CV with dates. Check them.',
     },

@@ -10,7 +10,7 @@ import { documentView } from './document-texts.ts';
 import { type CvModel, isCourse, itemView, skillParts } from './item-view.ts';
 import { fillInPath, importedPath, missingParts } from './missing-parts.ts';
 import { downloadLinks } from './preview.ts';
-import { type CvStep, completeLinks, cvSteps, nextStep, stepper } from './progress.ts';
+import { type CvStep, completeLinks, cvSteps, nextStep, offersPath, stepper } from './progress.ts';
 import { type CvSection, cvSections } from './sections.ts';
 
 /** The id of the heading of the downloads. */
@@ -65,7 +65,7 @@ ${stepper(locale, steps, '', { isFolded: !isEmpty })}
   return html`<aside class="panel steps" aria-labelledby="steps"><h2 id="steps">${icon('check')}${cv.complete}</h2>
 <p>${cv.completeLead}</p>
 ${when(open.length > 0, () => html`<p>${cv.canAdd} ${open.map(({ title, path }, at) => html`${at > 0 ? ', ' : ''}<a href="${locale.prefix}${path}">${title}</a>`)}.</p>`)}
-<p><a class="button button-wide" href="${locale.prefix}/?q=">${icon('search')}${cv.search}</a></p></aside>`;
+<p><a class="button button-wide" href="${offersPath(locale, model.cv, model.choices.dictionaries)}">${icon('search')}${cv.search}</a></p></aside>`;
 }
 
 /** The offer to import a file into an empty CV. */
@@ -152,7 +152,7 @@ ${others(model)}
 <a class="button button-quiet" href="${path}/importar">${icon('upload')}${cvImport.link}</a>`,
   )}
 <a class="button button-quiet" href="${path}/nombre">${icon('tag')}${cvs.rename}</a></p></header>
-${successNotice(created ? cvs.created : saved ? cv.saved : removed ? cv.removed : emptied ? cv.emptied(messages.sections.cvText.title) : undefined, html`${skippedNote(locale, model.skipped)}${next === undefined ? when(saved && listed.completed, () => html`<p>${cv.complete}. ${completeLinks(locale, listed.code)}</p>`) : html`<p><a href="${prefix}${next.path}">${cv.next(next.title)}</a></p>`}`)}
+${successNotice(created ? cvs.created : saved ? cv.saved : removed ? cv.removed : emptied ? cv.emptied(messages.sections.cvText.title) : undefined, html`${skippedNote(locale, model.skipped)}${next === undefined ? when(saved && listed.completed, () => html`<p>${cv.complete}. ${completeLinks(locale, { code: listed.code, offers: offersPath(locale, model.cv, model.choices.dictionaries) })}</p>`) : html`<p><a href="${prefix}${next.path}">${cv.next(next.title)}</a></p>`}`)}
 ${successNotice(model.fileChange === undefined ? undefined : files[model.fileChange])}
 ${waitingReminder(locale, model.waiting)}
 ${when(isEmpty && model.waiting === undefined, () => importPanel(model))}

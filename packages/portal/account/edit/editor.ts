@@ -6,9 +6,11 @@ import { type Field, fieldsOf } from '../../forms/field.ts';
 import {
   type FieldError,
   type FieldErrors,
+  shownAfter,
   toFieldErrors,
   unsentErrors,
   validationErrorsOf,
+  withLaterFields,
   withOneForAll,
 } from '../../forms/field-errors.ts';
 import { hasErrors } from '../../forms/field-view.ts';
@@ -124,7 +126,9 @@ export function showEditor(context: PortalContext, locale: Locale, find: FindTar
     const fields = fieldsOf(groups);
     const { messages } = target;
     const found = (await target.check?.(toBody(fields, values))) ?? [];
-    const errors = unsentErrors(toFieldErrors(found, { locale, fields, messages }), groups, values, locale);
+    const errorForm = { locale, fields, messages };
+    const own = unsentErrors(toFieldErrors(found, errorForm), groups, values, locale);
+    const errors = withLaterFields(own, found, errorForm);
     const state = { ...stored, values, form, saved, skipped, errors, isUnsaved: true };
     return sendEditor(c, context, locale, target, state);
   };
@@ -162,7 +166,8 @@ function remainingErrors(
   const errors = new Map<string, FieldError[]>();
   for (const sent of values.get(ERRORS) ?? []) {
     const [, name = '', at = '', kind, text] = SENT_ERROR.exec(sent) ?? [];
-    if (text === undefined || !['', ...names].includes(name)) continue;
+    const isShown = ['', ...names].includes(name) || shownAfter(name, fields) !== undefined;
+    if (text === undefined || !isShown) continue;
     if (kind === '!' && isFilled(name)) continue;
     const error: FieldError = {
       text,

@@ -14,10 +14,12 @@ import {
   LEVELS_GROUP,
   languageList,
   levelsWithStaff,
+  personalData,
   readPortalFields,
   type SkillList,
   type StoredItem,
   withEstimatedStart,
+  withStorablePostcode,
 } from '@curro/candidates';
 import { type CvProposal, cefrOf, type DraftDoubts, type ProposalNotes } from '@curro/cv-files';
 import { characterCount, type Dictionaries, type ValidationError } from '@curro/shared';
@@ -414,13 +416,17 @@ function isContainedText({ section, body }: ImportEntry, stored: object): boolea
   return section === cvText.name && body.cvtext !== '' && containsText(before, body.cvtext);
 }
 
+/** The body of a document as the portal saves it. */
+export const storableBody = ({ name }: DocumentSection, body: ImportEntry['body']): ImportEntry['body'] =>
+  name === personalData.name ? withStorablePostcode(body) : body;
+
 function compareEntries(
   entries: readonly ImportEntry[],
   cv: Cv,
   candidate: Candidate,
   { dictionaries, clock }: Pick<PortalContext, 'dictionaries' | 'clock'>,
 ): ReviewedEntry[] {
-  const { email, personalData } = candidate;
+  const { email, personalData: person } = candidate;
   const today = dayInMadrid(clock.now());
   return entries.flatMap((entry): ReviewedEntry[] => {
     const kind = kindOf(entry.section);
@@ -435,14 +441,19 @@ function compareEntries(
       const proposed = stored === undefined ? entry.proposed : {};
       const body = { ...unlessReplaced(stored, entry.body), ...proposed, ...entry.body };
       const parse = (content: ImportEntry['body']) =>
-        kind.section.parse(content, { dictionaries, today, email, personalData });
+        kind.section.parse(storableBody(kind.section, content), {
+          dictionaries,
+          today,
+          email,
+          personalData: person,
+        });
       const errorsOf = (parsed: ReturnType<typeof parse>) => (parsed.ok ? [] : parsed.errors);
       const parsed = parse(body);
       const own = errorsOf(parsed);
       // The form of an incomplete document begins with its first values, which can require others.
       const isCompletedInForm = own.length > 0 && stored === undefined;
       const errors = isCompletedInForm
-        ? [...own, ...errorsOf(parse({ ...initialBody(kind.section), ...body }))]
+        ? [...own, ...errorsOf(parse({ ...initialBody(kind.section, body), ...body }))]
         : own;
       // As it would be stored: an address of a page, for instance, with its protocol.
       const exists =

@@ -30,7 +30,7 @@ export function formOf({ locale, choices }: ReviewContext, { kind, body, stored 
   const plain = sectionRows(description, choices, messages, locale.messages.forms.none);
   const rows = description.name === 'language' ? withLevels(plain, choices) : plain;
   // As in the form of the document: its first values decide which fields it shows.
-  const values = readValues(rows, isFirst ? { ...initialBody(description), ...body } : body);
+  const values = readValues(rows, isFirst ? { ...initialBody(description, body), ...body } : body);
   const before = readValues(rows, stored ?? {});
   const fieldsBefore = fieldsOf(rows(before));
   return { locale, messages, values, before, fieldsBefore, fields: fieldsOf(rows(values)) };
@@ -80,7 +80,7 @@ export function missingLabels(
     kind.kind !== 'document' ||
     (required === true &&
       shape !== 'flag' &&
-      (stored !== undefined || kind.section.fields[name]?.form?.initial === undefined));
+      (stored !== undefined || initialBody(kind.section, body)[name] === undefined));
   // The form shows the city when it has the province.
   const isCityToCome =
     errors.some(({ code }) => code === '598') && form.fields.every(({ name }) => !CITY_FIELDS.includes(name));

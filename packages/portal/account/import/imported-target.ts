@@ -8,6 +8,7 @@ import {
   futureJob,
   type ImportEntry,
   type ImportPlace,
+  personalData,
   readCv,
   readCvImport,
 } from '@curro/candidates';
@@ -16,6 +17,7 @@ import { type FormValues, firstOf, type Request } from '@curro/platform';
 import { type Dictionaries, DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { type Field, fieldsOf } from '../../forms/field.ts';
+import { initialValues } from '../../forms/section-rows.ts';
 import { monthName, readValues, toValues } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
 import { returnToForm } from '../apply/steps.ts';
@@ -159,8 +161,11 @@ export async function importedTarget(
   const { lead: ownLead, ...others } = target.messages;
   const shownLead = lead === '' && !isItem ? ownLead : lead;
   const messages = { ...others, ...(shownLead !== undefined && shownLead !== '' && { lead: shownLead }) };
+  // Spain is not usual for a file with a foreign address or telephone.
+  const initial = section === personalData.name ? initialValues(personalData, content) : target.initial;
   return {
     ...target,
+    initial,
     messages,
     aside: unreadView(locale, left),
     path: `${target.path}?${query.toString()}`,

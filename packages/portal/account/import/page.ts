@@ -52,6 +52,7 @@ import {
   proposeForJobs,
   type ReviewedEntry,
   reviewEntries,
+  storableBody,
   toEntries,
   withCompletedText,
   withDesiredJob,
@@ -311,7 +312,8 @@ async function saveEntry(
     const isUnstated = changes === undefined && hasProposedLevel(reviewed);
     const values = isUnstated ? { ...body, unstatedLevel: true } : body;
     await saveItem(context, candidate, { section: kind.section, code }, values, { fromPortal: true });
-  } else if (kind.kind === 'document') await saveDocument(context, candidate, kind.section, code, body);
+  } else if (kind.kind === 'document')
+    await saveDocument(context, candidate, kind.section, code, storableBody(kind.section, body));
   else {
     const isUnstated = kind.list.name === 'expertise' && entry.body.level === undefined;
     const values = { ...body, unstatedLevel: isUnstated ? true : undefined };

@@ -48,6 +48,8 @@ export const en: Messages = {
     title: 'Create an account',
     lead: 'Free and in a minute: all it takes is an email address and a password.',
     leadOffer: (offer) => `To apply for: ${offer}`,
+    leadApplication:
+      'First, your free account: an email address and a password. Then your CV, which you fill in once for all jobs: about 10 minutes, or about 2 if you upload a file.',
     submit: 'Create account',
   },
   sent: {

@@ -46,6 +46,8 @@ export const es = {
     title: 'Crear una cuenta',
     lead: 'Gratis y en un minuto: solo hacen falta un correo y una contraseña.',
     leadOffer: (offer: string) => `Para inscribirte en: ${offer}`,
+    leadApplication:
+      'Primero, tu cuenta gratis: un correo y una contraseña. Después, tu CV, que rellenas una sola vez para todas las ofertas: unos 10 minutos, o unos 2 si subes un archivo.',
     submit: 'Crear cuenta',
   },
   sent: {

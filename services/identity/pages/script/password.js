@@ -23,16 +23,20 @@ for (const input of document.querySelectorAll('input[type="password"][data-show]
   });
 }
 
-// The email address follows the user to the other forms of the sign-in, such as the one for a forgotten password.
+// The email address follows the user to the other forms of the same sign-in, such as the one for a forgotten password.
+// Another sign-in does not have it: after a sign-out or the deletion of an account the next user may be another person.
 const EMAIL_KEY = 'curro.email';
+const [signIn = ''] = /^\/interaction\/[^/]+/.exec(location.pathname) ?? [];
+const emailKey = `${EMAIL_KEY}:${signIn}`;
 const email = document.querySelector('input#email[type="email"]');
-if (email) {
-  try {
-    if (email.value === '') email.value = sessionStorage.getItem(EMAIL_KEY) ?? '';
-    email.addEventListener('input', () => sessionStorage.setItem(EMAIL_KEY, email.value));
-  } catch {
-    // Storage may be forbidden.
+try {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(EMAIL_KEY) && key !== emailKey) sessionStorage.removeItem(key);
   }
+  if (email?.value === '') email.value = sessionStorage.getItem(emailKey) ?? '';
+  email?.addEventListener('input', () => sessionStorage.setItem(emailKey, email.value));
+} catch {
+  // Storage may be forbidden.
 }
 
 // A question with the address that was probably meant.
