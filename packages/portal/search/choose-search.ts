@@ -14,6 +14,7 @@ import type { PortalContext } from '../context.ts';
 import { type Locale, labelOf } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
 import { euros } from './money.ts';
+import { withoutProvince } from './places.ts';
 import { EXACT, type PortalQuery, withValues } from './portal-query.ts';
 import { type CountedSearch, toPortalQuery } from './portal-search.ts';
 import { pageParameters, type ReadSearch, readSearch } from './read-search.ts';
@@ -112,7 +113,7 @@ function labelOfSlot(
     );
   const label = dictionary && labelOf(locale, dictionaries, dictionary, value);
   return dictionary === 'city' && label !== undefined
-    ? withWords(label, areaName(words, dictionaries) ?? words)
+    ? withWords(label, areaName(words, dictionaries) ?? withoutProvince(words, value, dictionaries))
     : (label ?? words);
 }
 
