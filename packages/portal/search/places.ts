@@ -214,7 +214,7 @@ export function areasElsewhere(
 }
 
 /** Whether a town of a province in Spain has its name: Madrid, not Cantabria. */
-function hasTownOfItsName(area: DictionaryEntry, dictionaries: Dictionaries): boolean {
+export function hasTownOfItsName(area: DictionaryEntry, dictionaries: Dictionaries): boolean {
   const country = dictionaries.get('country').byKey(HOME_COUNTRY)?.id;
   return (
     dictionaries.get('province').byKey(area.key) === area &&

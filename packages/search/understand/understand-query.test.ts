@@ -738,9 +738,6 @@ test.each([
   ['camarero, teletrabajo no, Madrid', 'q=camarero city=madrid > camarero'],
   ['camarero, teletrabajo no, en Madrid', 'q=camarero city=madrid > camarero'],
   ['camarero teletrabajo no, gracias', 'q=camarero > camarero'],
-  ['camarero no teletrabajo', 'q=camarero > camarero'],
-  ['camarero sin teletrabajo', 'q=camarero > camarero'],
-  ['camarero nada de teletrabajo', 'q=camarero > camarero'],
   ['camarero sin posibilidad de teletrabajo', 'q=camarero > camarero'],
   ['camarero en Madrid no indefinido', 'q=camarero city=madrid > camarero'],
   ['camarero Madrid no fumador', 'q=camarero city=madrid > camarero'],
@@ -1522,5 +1519,16 @@ test.each([
   ["camarero platja d'aro", 'city=castell-platja-d-aro > camarero'],
   ['camarero en El Arenal', 'city=el-arenal > camarero'],
 ])('a well-known village is its municipality: %s', (q, expected) => {
+  expect(readWith(q, false)).toBe(expected);
+});
+
+test.each([
+  ['programador sin teletrabajo', 'teleworking=trabajo-solo-presencial > programador'],
+  ['camarero no teletrabajo', 'teleworking=trabajo-solo-presencial > camarero'],
+  ['camarero nada de teletrabajo', 'teleworking=trabajo-solo-presencial > camarero'],
+  ['camarero terraza 40000', 'salaryMin=40000 > camarero terraza'],
+  ['camarero terraza 1400', '> camarero terraza'],
+  ['camarero terraza 61003', '> camarero terraza'],
+])('%j has a filter for work on site, or a salary of a year', (q, expected) => {
   expect(readWith(q, false)).toBe(expected);
 });
