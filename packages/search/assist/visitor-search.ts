@@ -163,7 +163,7 @@ function readText(
 
 /** Whether a text only names a season, of which a contract is the nearest filter: "trabajo de verano". */
 const isOnlySeason = ({ query, slots }: Interpretation): boolean =>
-  !query.has('q') && slots.some(({ words }) => SEASON.test(wordsOf(words).join(' ')));
+  !query.has('q') && slots.length > 0 && slots.every(({ words }) => SEASON.test(wordsOf(words).join(' ')));
 
 const askedBy = (reading: Interpretation | undefined) =>
   reading && { slots: reading.slots, q: reading.query.get('q') ?? '' };
