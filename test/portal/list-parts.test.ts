@@ -173,7 +173,7 @@ test.each([
 test('the nearest titles of a job come behind a note and before offers that only mention it, and no wider search has only what the page lists', async () => {
   const page = await (await curro.fetch('/?q=soldador&city=Zamora')).text();
   const nearest = page.indexOf('Las ofertas más cercanas');
-  const note = page.indexOf('Ninguna oferta en Zamora tiene «soldador» en el puesto; una solo lo menciona');
+  const note = page.indexOf('Ninguna oferta en Zamora es del puesto «soldador»; una solo lo menciona');
   const mentions = page.indexOf('Ofertas que solo mencionan «soldador»');
   const titles = ['Soldadora TIG', 'Jefe de obra'].map((title) => page.lastIndexOf(title));
   const positions = [note, nearest, titles[0] ?? -1, mentions, titles[1] ?? -1];
