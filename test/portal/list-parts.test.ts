@@ -173,7 +173,7 @@ test.each([
 test('the nearest titles of a job come behind a note and before offers that only mention it, and no wider search has only what the page lists', async () => {
   const page = await (await curro.fetch('/?q=soldador&city=Zamora')).text();
   const nearest = page.indexOf('Las ofertas más cercanas');
-  const note = page.indexOf('Ninguna oferta en Zamora tiene «soldador» en el puesto; una solo lo menciona');
+  const note = page.indexOf('Ninguna oferta en Zamora es del puesto «soldador»; una solo lo menciona');
   const mentions = page.indexOf('Ofertas que solo mencionan «soldador»');
   const titles = ['Soldadora TIG', 'Jefe de obra'].map((title) => page.lastIndexOf(title));
   const positions = [note, nearest, titles[0] ?? -1, mentions, titles[1] ?? -1];
@@ -231,6 +231,46 @@ test('the nearest offers are in order of their distance, also where those of the
   );
   const enough = await curro.fetch('/?q=molinero&city=Zamora&near=100');
   expect(await enough.text()).not.toContain('mostramos las que hay');
+});
+
+test('the nearest offers that meet the conditions come first, each group in order of the distance', async () => {
+  const brewer = {
+    title: 'Cervecero/a',
+    description: 'Malta.',
+    company: { name: 'Lúpulo' },
+    expires: EXPIRES,
+  };
+  await curro.load('brewers', [
+    { ...brewer, externalId: 'toro', city: 'Toro', province: 'Zamora', workday: 'completa' },
+    { ...brewer, externalId: 'salamanca', city: 'Salamanca', province: 'Salamanca', workday: 'completa' },
+    { ...brewer, externalId: 'leon', city: 'León', province: 'León', workday: 'parcial-manana' },
+  ]);
+  const page = await (await curro.fetch('/?q=cervecero&city=Zamora&workday=parcial-manana')).text();
+  const nearest = page.slice(page.indexOf('Estas son las más cercanas:'));
+  const [meeting = '', lacking = ''] = nearest.split('Sin alguna de tus condiciones:');
+  expect(placesOf(meeting).map((place) => place.replace(/ a \d+ km/, ''))).toEqual(['León']);
+  expect(placesOf(lacking).map((place) => place.replace(/ a \d+ km/, ''))).toEqual([
+    'Toro, Zamora',
+    'Salamanca',
+  ]);
+});
+
+test('a town without the job offers its province of the same name first', async () => {
+  await curro.load('weavers', [
+    {
+      externalId: 'weaver',
+      title: 'Tejedor/a',
+      description: 'Telar.',
+      company: { name: 'Lana' },
+      city: 'Toro',
+      province: 'Zamora',
+      expires: EXPIRES,
+    },
+  ]);
+  const page = await (await curro.fetch('/?q=tejedor&city=Zamora')).text();
+  const links = page.slice(page.indexOf('Hay más ofertas en una búsqueda más amplia'));
+  expect(/<li><a href="([^"]+)">/.exec(links)?.[1]).toBe('/?q=tejedor&amp;province=zamora');
+  expect(page).not.toContain('tiene «tejedor» en el puesto');
 });
 
 test('offers that state only the province follow those of the town with its name', async () => {

@@ -155,6 +155,36 @@ describeInBrowser('searching on the portal', () => {
     await denied.close();
   });
 
+  test('without the location of the device, a text that asks for it says what to do', async () => {
+    for (const [text, address] of [
+      ['panadera cerca de mi', '?q=panadera+cerca+de+mi'],
+      ['cerca de mí', '?q=cerca+de+m%C3%AD'],
+    ] as const) {
+      const visit = await browser.visit('/');
+      const { page } = visit;
+      await page.getByLabel('Qué').fill(text);
+      await page.keyboard.press('Enter');
+      const notice = page.locator('.near-me', { hasText: 'usa tu ubicación o escribe tu localidad' });
+      await notice.getByRole('button', { name: 'Usar mi ubicación' }).waitFor();
+      expect(new URL(page.url()).search).toBe(address);
+      await visit.close();
+    }
+  });
+
+  test('around the visitor the nearest offers are first, until only the town is chosen', async () => {
+    const visit = await browser.visit('/?q=&city=Zamora&near=50');
+    const { page } = visit;
+    const order = page.getByLabel('Ordenar');
+    expect(await order.inputValue()).toBe('distance');
+    await page.locator('#distance').selectOption('25');
+    await expect.poll(() => new URL(page.url()).search).toBe('?city=Zamora&distance=25&order=distance');
+    await page.locator('#distance').selectOption('');
+    await expect.poll(() => new URL(page.url()).search).toBe('?city=Zamora');
+    await visit.close();
+    const text = await (await curro.fetch('/?q=panadera&city=Zamora&near=50')).text();
+    expect(text).not.toContain('<option value="distance" selected>');
+  });
+
   test('a press on «Cerca de mí» of the home page searches around the device', async () => {
     const visit = await browser.visit('/', {
       width: 360,

@@ -14,6 +14,7 @@ import type { PortalContext } from '../context.ts';
 import { type Locale, labelOf } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
 import { euros } from './money.ts';
+import { townAndProvince, withoutProvince } from './places.ts';
 import { EXACT, type PortalQuery, withValues } from './portal-query.ts';
 import { type CountedSearch, toPortalQuery } from './portal-search.ts';
 import { pageParameters, type ReadSearch, readSearch } from './read-search.ts';
@@ -110,9 +111,11 @@ function labelOfSlot(
       value.split(',').map((key) => labelOf(locale, dictionaries, dictionary, key) ?? key),
       typed.or,
     );
+  const province = parameter === 'province' ? dictionaries.get('province').byKey(value) : undefined;
+  if (province !== undefined) return townAndProvince('', province, locale, dictionaries);
   const label = dictionary && labelOf(locale, dictionaries, dictionary, value);
   return dictionary === 'city' && label !== undefined
-    ? withWords(label, areaName(words, dictionaries) ?? words)
+    ? withWords(label, areaName(words, dictionaries) ?? withoutProvince(words, value, dictionaries))
     : (label ?? words);
 }
 

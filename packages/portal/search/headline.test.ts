@@ -75,8 +75,8 @@ test.each<[string, Case, string, string]>([
       typed: typedAs('busco trabajo de auxiliar de enfermería en Zamora', ['province', 'Zamora']),
       total: 0,
     },
-    'Empleo de auxiliar de enfermería en Zamora',
-    'Jobs for auxiliar de enfermería in Zamora',
+    'Empleo de auxiliar de enfermería en la provincia de Zamora',
+    'Jobs for auxiliar de enfermería in the province of Zamora',
   ],
   [
     'conditions of a text without a job',

@@ -1,7 +1,7 @@
 import { labelOf } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
 import type { SearchModel } from './model.ts';
-import { placeText } from './places.ts';
+import { hasTownOfItsName, placeText } from './places.ts';
 import { withoutGrammar } from './portal-query.ts';
 
 type HeadlineInput = Pick<SearchModel, 'query' | 'locale' | 'dictionaries'> &
@@ -54,12 +54,22 @@ function understoodFilters({ typed }: HeadlineInput): string {
   return filters.map(({ label }) => label).join(', ');
 }
 
+/** The provinces of a search; one with the name of a town is "la provincia de Cádiz". */
+function provinceNames(input: HeadlineInput): string {
+  const { query, locale, dictionaries } = input;
+  const [key = '', ...others] = query.getAll('province');
+  const province = others.length === 0 ? dictionaries.get('province').byKey(key) : undefined;
+  return province !== undefined && hasTownOfItsName(province, dictionaries)
+    ? locale.messages.results.province(locale.label(province))
+    : labels('province', input);
+}
+
 /** The place of a search: its towns with the radius, its region or its provinces; empty for none. */
 export function placeName(input: HeadlineInput): string {
   const { query, locale } = input;
   const town = placeNames(input);
   const radius = Number(query.get('distance') ?? 0);
-  if (town === '') return chosenRegion(input) ?? labels('province', input);
+  if (town === '') return chosenRegion(input) ?? provinceNames(input);
   return radius > 0 ? locale.messages.results.around(town, radius) : town;
 }
 

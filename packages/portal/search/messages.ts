@@ -62,6 +62,7 @@ const es = {
     onlyMentioned: (count: number) =>
       `${spanish.plural(count, 'oferta', 'ofertas')} · solo ${count === 1 ? 'lo menciona' : 'lo mencionan'}`,
     around: (place: string, km: number) => `${place} y ${km} km alrededor`,
+    province: (name: string) => `la provincia de ${name}`,
     sort: 'Ordenar',
     apply: 'Aplicar',
     all: (count: number) => `Ver las ${spanish.number(count)} ofertas`,
@@ -150,6 +151,7 @@ const es = {
     nearest: 'Las ofertas más cercanas',
     insteadOf: (place: string) => `Ninguna oferta coincide en ${place}. Quizá te interesen:`,
     nearestOf: (place: string) => `Ninguna oferta coincide en ${place}. Estas son las más cercanas:`,
+    lacking: 'Sin alguna de tus condiciones:',
     similar: 'Estas son las más parecidas.',
   },
   mostlyMentioned: (text: string) => `La mayoría de estas ofertas solo menciona «${text}».`,
@@ -158,7 +160,7 @@ const es = {
   allMentioning: 'Ver todas las que lo mencionan',
   onlyWords: (text: string) => `Solo con las palabras «${text}»`,
   onlyMentioned: (text: string, place: string, count: number) =>
-    `Ninguna oferta${place === '' ? '' : ` en ${place}`} tiene «${text}» en el puesto; ${count === 1 ? 'una solo lo menciona' : `${spanish.number(count)} solo lo mencionan`}`,
+    `Ninguna oferta${place === '' ? '' : ` en ${place}`} es del puesto «${text}»; ${count === 1 ? 'una solo lo menciona' : `${spanish.number(count)} solo lo mencionan`}`,
   notOfEmployer: (name: string) => `Ninguna oferta abierta es de «${name}»; estas solo mencionan el nombre`,
   recent: {
     title: 'Búsquedas recientes',
@@ -180,7 +182,8 @@ const es = {
     or: ' o ',
     not: 'no',
     searched: 'Has buscado',
-    nearMe: 'Para ver las ofertas cerca de ti necesitamos saber dónde estás.',
+    nearMe:
+      'Para ver las ofertas cerca de ti necesitamos saber dónde estás: usa tu ubicación o escribe tu localidad en «Dónde».',
     useLocation: 'Usar mi ubicación',
     widened: (place: string, from: number, to: number) =>
       `No hay ofertas ${from === 0 ? 'en' : `a menos de ${from} km de`} ${place}: mostramos las que hay hasta ${to} km.`,
@@ -268,6 +271,7 @@ const en: typeof es = {
     onlyMentioned: (count) =>
       `${english.plural(count, 'job', 'jobs')} · only ${count === 1 ? 'mentions it' : 'mention it'}`,
     around: (place, km) => `${place} and ${km} km around`,
+    province: (name) => `the province of ${name}`,
     sort: 'Sort',
     apply: 'Apply',
     all: (count) => `See all ${english.number(count)} jobs`,
@@ -353,6 +357,7 @@ const en: typeof es = {
     nearest: 'The nearest jobs',
     insteadOf: (place) => `No job matches in ${place}. You may like these:`,
     nearestOf: (place) => `No job matches in ${place}. These are the nearest ones:`,
+    lacking: 'Without some of your conditions:',
     similar: 'These are the closest ones.',
   },
   mostlyMentioned: (text) => `Most of these jobs only mention “${text}”.`,
@@ -361,7 +366,7 @@ const en: typeof es = {
   allMentioning: 'Show all that mention it',
   onlyWords: (text) => `Only with the words “${text}”`,
   onlyMentioned: (text, place, count) =>
-    `No job${place === '' ? '' : ` in ${place}`} has “${text}” in its title; ${count === 1 ? 'one only mentions it' : `${english.number(count)} only mention it`}`,
+    `No job${place === '' ? '' : ` in ${place}`} is for “${text}”; ${count === 1 ? 'one only mentions it' : `${english.number(count)} only mention it`}`,
   notOfEmployer: (name) => `No open job is at “${name}”; these only mention the name`,
   recent: {
     title: 'Recent searches',
@@ -383,7 +388,8 @@ const en: typeof es = {
     or: ' or ',
     not: 'not',
     searched: 'You searched for',
-    nearMe: 'To show jobs near you, we need to know where you are.',
+    nearMe:
+      'To show jobs near you, we need to know where you are: use your location, or type your town in “Where”.',
     useLocation: 'Use my location',
     widened: (place, from, to) =>
       `There are no jobs ${from === 0 ? 'in' : `within ${from} km of`} ${place}: these are within ${to} km.`,

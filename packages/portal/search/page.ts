@@ -29,6 +29,7 @@ import type { Pane, SearchModel } from './model.ts';
 import { areasElsewhere, findArea, findWorkplace, largerTown } from './places.ts';
 import {
   apiQuery,
+  DISTANCE_ORDER,
   EXACT,
   homePath,
   mapPath,
@@ -192,7 +193,11 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
     const pageSize = isHome ? LATEST_OFFERS : sizeOfPages;
     const rawParams = withoutShownArea(searchParams);
     const near = rawParams.get(NEAR_PARAMETER);
-    if (near !== null) rawParams.set('distance', near);
+    if (near !== null) {
+      rawParams.set('distance', near);
+      const isPlain = ['q', 'order'].every((name) => (rawParams.get(name) ?? '').trim() === '');
+      if (isPlain) rawParams.set('order', DISTANCE_ORDER);
+    }
     const isPlaceNearMe = asksForNearMe(rawParams.get('city') ?? '');
     if (isPlaceNearMe) rawParams.delete('city');
     const asTyped = await readSearch(context, rawParams, pageParameters(pageSize));

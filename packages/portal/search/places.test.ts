@@ -9,6 +9,7 @@ import {
   findWorkplace,
   largerTown,
   townAndProvince,
+  withoutProvince,
 } from './places.ts';
 import { citiesBegunLike, clearCity, similarCities } from './similar-cities.ts';
 
@@ -63,6 +64,10 @@ test.each([
   ['99001', undefined],
   ['Portugal', 'country=portugal'],
   ['España', 'province='],
+  ['Benalup', 'city=benalup-casas-viejas'],
+  ['Setenil', 'city=setenil-de-las-bodegas'],
+  ['Zahara de los Atunes', 'city=barbate'],
+  ['La Manga', 'city=san-javier,cartagena'],
   ['Narnia', undefined],
   ['camarero en Madrid', undefined],
 ])('%j in the place field is %j', (text, area) => {
@@ -147,4 +152,13 @@ test.each([
     dictionaries,
   );
   expect(largerTown(chosen, { dictionaries, vocabulary: known })?.key).toBe(expected);
+});
+
+test.each([
+  ['Jerez cadiz', 'jerez-de-la-frontera', 'Jerez'],
+  ['Jerez, Cádiz', 'jerez-de-la-frontera', 'Jerez'],
+  ['vitoria alava', 'vitoria-gasteiz', 'vitoria'],
+  ['Vallecas', 'madrid', 'Vallecas'],
+])('%j of the town %s is %j without the province', (words, town, name) => {
+  expect(withoutProvince(words, town, dictionaries)).toBe(name);
 });

@@ -5,7 +5,7 @@ import {
   understandQuery,
   type Vocabulary,
 } from '@curro/search';
-import { cityNames, type Dictionaries, type DictionaryEntry, foldKey } from '@curro/shared';
+import { cityNames, type Dictionaries, type DictionaryEntry, foldKey, foldText } from '@curro/shared';
 import { type Locale, locales } from '../locale.ts';
 import { HOME_COUNTRY } from './similar-cities.ts';
 
@@ -158,12 +158,14 @@ export function findArea(
   return readArea(name, dictionaries, vocabulary);
 }
 
-/** The only place that a text names, as a search reads it. */
+/** The only place that a text names, as a search reads it; also by the first words of its name ("Benalup"). */
 function readArea(name: string, dictionaries: Dictionaries, vocabulary: Vocabulary): Area | undefined {
-  const { q, slots = [] } = understandQuery(`en ${name}`, vocabulary, dictionaries) ?? {};
-  const [first, ...others] = slots;
-  const isPlace = q === '' && others.length === 0 && first?.slot === 'place';
-  return isPlace ? { parameter: first.parameter, keys: first.value.split(',') } : undefined;
+  return [false, true].flatMap((isUnfound) => {
+    const read = understandQuery(`en ${name}`, vocabulary, dictionaries, undefined, { isUnfound });
+    const { q, slots: [first, ...others] = [] } = read ?? {};
+    const isPlace = q === '' && others.length === 0 && first?.slot === 'place';
+    return isPlace ? [{ parameter: first.parameter, keys: first.value.split(',') }] : [];
+  })[0];
 }
 
 /** Before or behind a workplace, which is in the country anyway: "Spain (remote)". */
@@ -212,7 +214,7 @@ export function areasElsewhere(
 }
 
 /** Whether a town of a province in Spain has its name: Madrid, not Cantabria. */
-function hasTownOfItsName(area: DictionaryEntry, dictionaries: Dictionaries): boolean {
+export function hasTownOfItsName(area: DictionaryEntry, dictionaries: Dictionaries): boolean {
   const country = dictionaries.get('country').byKey(HOME_COUNTRY)?.id;
   return (
     dictionaries.get('province').byKey(area.key) === area &&
@@ -241,4 +243,12 @@ export function townAndProvince(
   }
   const isSame = provinceNames(province).some((name) => foldKey(name) === foldKey(town));
   return isSame ? town : `${town}, ${locale.label(province)}`;
+}
+
+/** Words of a town without the name of its province behind them: "Getafe, Madrid". */
+export function withoutProvince(words: string, key: string, dictionaries: Dictionaries): string {
+  const province = dictionaries.get('province').byId(dictionaries.get('city').byKey(key)?.parent ?? 0);
+  const names = province === undefined ? [] : [province.es, province.en, ...province.es.split('/')];
+  const ending = names.map((name) => ` ${foldText(name)}`).find((end) => foldText(words).endsWith(end));
+  return ending === undefined ? words : words.slice(0, -ending.length).replace(/[\s,]+$/, '');
 }

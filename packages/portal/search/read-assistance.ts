@@ -5,6 +5,7 @@ import {
   findJobSearches,
   findOtherTexts,
   findTitles,
+  hasSameName,
   isEmployer,
   namesOf,
   nearestOfJob,
@@ -158,6 +159,24 @@ async function isWithoutEmployer(
   return own === 0;
 }
 
+/** The wider searches with the one for the province that has the name of the town first: "Cádiz" can be both. */
+function provinceOfTownFirst<T extends { readonly parameter: string; readonly query: string }>(
+  wider: readonly T[],
+  { city }: SearchParams,
+  { dictionaries }: PortalContext,
+): readonly T[] {
+  const [key = '', ...others] = city?.radius === 0 ? city.chosen : [];
+  const town = dictionaries.get('city').byKey(key);
+  const province = dictionaries.get('province').byId(town?.parent ?? 0);
+  if (others.length > 0 || town === undefined || province === undefined || !hasSameName(town, province))
+    return wider;
+  const isMeant = ({ parameter, query }: T): boolean => {
+    const search = new URLSearchParams(query);
+    return parameter === 'province' && search.get('province') === province.key;
+  };
+  return [...wider.filter(isMeant), ...wider.filter((each) => !isMeant(each))];
+}
+
 /** What the texts of a page name. */
 interface PageNames {
   /** The company whose offers are searched. */
@@ -269,7 +288,7 @@ export async function readAssistance(
   const isMore = ({ totalResults }: { readonly totalResults: number }): boolean => totalResults > seen;
   const labels = { dictionaries, company, page: query, filters };
   const alternatives = withJobs(
-    relaxations(asShown.filter(isMore), locale, labels, ownText !== ''),
+    relaxations(provinceOfTownFirst(asShown.filter(isMore), params, context), locale, labels, ownText !== ''),
     shownJobs.filter(isMore),
     locale,
     labels,

@@ -18,6 +18,8 @@ export interface Instead {
   /** Undefined for all offers. */
   readonly count: number | undefined;
   readonly hits: readonly Hit[];
+  /** The number of them, at the end, that lack conditions of the page. */
+  readonly lacking?: number;
   /** Whether they are the nearest ones for the job of the page. */
   readonly isNear: boolean;
   /** The town from which their distances are, when the page has none: the capital of its province. */
@@ -74,6 +76,12 @@ export async function readInstead(
 const hasPlaceOnly = ({ wider }: Nearest['searches'][number]): boolean =>
   ['distance', 'province'].includes(wider.parameter);
 
+/** What a search can have otherwise without lacking a condition of the job. */
+const NOT_CONDITIONS: ReadonlySet<string> = new Set(['q', 'city', 'distance', 'province', 'country', 'box']);
+
+const lacksConditions = ({ wider }: Nearest['searches'][number]): boolean =>
+  wider.parameter.split(',').some((name) => !NOT_CONDITIONS.has(name));
+
 type Nearest = Awaited<ReturnType<typeof nearestOfJob>>;
 
 /** What is shown of the nearest offers. */
@@ -92,27 +100,37 @@ export async function readNearest(
   { listed, max, wishes, locale, params: page }: Shown,
   toLink: (wider: Nearest['searches'][number]['wider']) => Pick<Instead, 'query' | 'count'>,
 ): Promise<Instead | undefined> {
-  const wished = searches.map(({ query }) => {
-    return { query: withValues(query, 'q', [[query.get('q') ?? '', ...wishes].join(' ')]) };
+  const wished = searches.map((each) => {
+    const q = [each.query.get('q') ?? '', ...wishes].join(' ');
+    return { ...each, query: new URLSearchParams(withValues(each.query, 'q', [q]).toString()) };
   });
   const lists = await Promise.all(
-    [...(wishes.length > 0 ? wished : []), ...searches].map(async ({ query }) => {
+    [...(wishes.length > 0 ? wished : []), ...searches].map(async (search) => {
+      const { query } = search;
       const rawParams = new URLSearchParams(query.toString());
       rawParams.set('nearestFirst', 'true');
       const { params } = await readSearch(context, rawParams, { maxResults: String(NEAREST_OFFERS) });
       const hits = (await searchOffers(context, params)).hits;
       const placed = await atFoundPlaces(context, hits, params, page.city ?? params.city);
-      return { hits: placed.toSorted(byDistance(0)), town: townAround(params, page, locale, context) };
+      const town = townAround(params, page, locale, context);
+      return { hits: placed.toSorted(byDistance(0)), town, isLacking: lacksConditions(search) };
     }),
   );
   const last = searches.at(-1)?.wider;
   const known = new Set(listed.map(({ id }) => id));
   const found = new Map(lists.flatMap(({ hits }) => hits).map((hit) => [hit.id, hit] as const));
   const first = [...found.values()].filter(({ id }) => !known.has(id)).slice(0, max);
+  const meeting = new Set(
+    lists.filter(({ isLacking }) => !isLacking).flatMap(({ hits }) => hits.map(({ id }) => id)),
+  );
   // The next offer of the province can be farther away than one outside it.
-  const isSorted = wishes.length === 0 && searches.every(hasPlaceOnly);
-  const hits = isSorted ? first.toSorted(byDistance(Number.MAX_SAFE_INTEGER)) : first;
+  const isSorted =
+    wishes.length === 0 && searches.every((each) => hasPlaceOnly(each) || lacksConditions(each));
+  const sorted = (hits: readonly Hit[]): readonly Hit[] =>
+    isSorted ? hits.toSorted(byDistance(Number.MAX_SAFE_INTEGER)) : hits;
+  const others = first.filter(({ id }) => !meeting.has(id));
+  const hits = [...sorted(first.filter(({ id }) => meeting.has(id))), ...sorted(others)];
   return last === undefined || hits.length === 0
     ? undefined
-    : { ...toLink(last), hits, isNear, town: lists.at(-1)?.town };
+    : { ...toLink(last), hits, lacking: others.length, isNear, town: lists.at(-1)?.town };
 }

@@ -70,12 +70,18 @@ function offersInstead(model: SearchModel): Markup {
   const known = new Set(model.withoutTown?.hits.map(({ id }) => id));
   const hits = instead.hits.filter(({ id }) => !known.has(id));
   if (hits.length === 0) return NOTHING;
+  const lacksFrom = instead.hits.length - (instead.lacking ?? 0);
+  const lacking = hits.filter((hit) => instead.hits.indexOf(hit) >= lacksFrom);
+  const meeting = hits.filter((hit) => !lacking.includes(hit));
+  const rows = (some: typeof hits): Markup =>
+    html`<ol class="rows${when(result.total === 0, () => html` rows-two`)}">${some.map((hit) => offerRow(hit, { ...model, isShort: true, distancesFrom: town }))}</ol>`;
   const place = placeName(model);
   const areNear = isNear || isAround(query, model.query);
   const withPlace = areNear ? empty.nearestOf(place) : empty.insteadOf(place);
   const heading = areFirst(model) ? withPlace : areNear ? empty.nearest : empty.instead;
   return html`<section class="instead" aria-labelledby="instead"><h2 id="instead">${count === undefined ? hero.newest : heading}</h2>
-<ol class="rows${when(result.total === 0, () => html` rows-two`)}">${hits.map((hit) => offerRow(hit, { ...model, isShort: true, distancesFrom: town }))}</ol>
+${when(meeting.length > 0, () => rows(meeting))}
+${when(lacking.length > 0, () => html`<h3>${empty.lacking}</h3>${rows(lacking)}`)}
 ${when((count ?? 0) > hits.length + (isOnlyMentioned ? 0 : result.total), () => html`<p class="follow"><a class="button button-quiet" href="${searchPath(locale, query)}">${results.all(count ?? 0)}</a></p>`)}</section>`;
 }
 

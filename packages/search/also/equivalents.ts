@@ -176,8 +176,12 @@ export const technologies: Equivalents = readEquivalents('technologies');
 const fieldsOfWork: Equivalents = readEquivalents('fields-of-work');
 /** Subjects of vocational training, and their jobs. */
 const fieldsOfStudy: Equivalents = readEquivalents('fields-of-study');
+/** The fields of study of jobs that are called by a degree. */
+const degrees: Equivalents = readEquivalents('degrees');
 
 /** What a visitor has learned, before the subject: "FP electricidad", "grado medio de cocina". */
+const DEGREE =
+  /^(?:(?:licenciad|graduad|diplomad|titulad)(?:o|a|os|as|o a)|licenciatura|diplomatura|titulo|titulacion|carrera|grado(?: universitario)?|estudios)(?: (?:universitari[oa]s?|superior))? (?:de|en) (?=.)/;
 const STUDY =
   /^(?:con )?(?:titulo |titulacion |estudios |ciclo |ciclo formativo |modulo )?(?:de |en )?(?:fp ?(?:1|2|i|ii)?|formacion profesional|cfgm|cfgs|(?:ciclo (?:formativo )?(?:de )?)?grado (?:medio|superior)|ciclo formativo|modulo)(?: (?:de|en))?(?: grado (?:medio|superior))?(?: (?:de|en))? (?=.)/;
 /** Where most of such work is done, behind it: "limpieza de casas", "cuidado de niños en casa", "plancha a domicilio". */
@@ -246,6 +250,12 @@ export const jobsOfEmployer = (name: string): readonly string[] | undefined =>
 export const jobsOfFieldName = (name: string): readonly string[] | undefined =>
   fieldsOfWork.byStems.get(stemsOf(name)) ?? fieldsOfStudy.byStems.get(stemsOf(name));
 
+/** The field of study of a degree: "biología" of "bióloga", "derecho" of "licenciada en derecho". Undefined for other texts. */
+export function fieldOfDegree(text: string): string | undefined {
+  const [, field] = text.toLowerCase().split(DEGREE);
+  return degrees.byStems.get(stemsOf(text))?.[0] ?? field;
+}
+
 /**
  * The jobs of a field of work, for a text that is nothing else: as visitors name it, by what is done at home, or by what they
  * have learned. Undefined for other texts.
@@ -254,7 +264,7 @@ export function jobsOfField(text: string): readonly string[] | undefined {
   const exact = fieldsOfWork.byStems.get(stemsOf(text));
   if (exact !== undefined) return exact;
   const folded = wordsOf(text).join(' ');
-  const subject = folded.replace(STUDY, '');
+  const subject = folded.replace(STUDY, '').replace(DEGREE, '');
   if (subject !== folded) return fieldsOfStudy.byStems.get(stemsOf(subject));
   const action = folded.replace(AT_HOME, '');
   if (action !== folded)

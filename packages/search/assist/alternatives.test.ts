@@ -76,6 +76,19 @@ test('a place with few offers remains a word on a page for visitors, unless it h
   expect(await shown('camarero a 20 km de Getafe')).toBe('getafe');
 });
 
+test('a place beside days and no job is a filter, and a season alone is a word that offers have', async () => {
+  const totals = async (searches: readonly SearchParams[]) =>
+    searches.map(({ city, text }) => (city === undefined && text !== '' ? 12 : 1));
+  const shown = async (q: string) => {
+    const { query, params } = read(`q=${q}`);
+    return (await chooseVisitorSearch({ ...context, index: { totals } }, query, params)).query.toString();
+  };
+  expect(await shown('trabajo fin de semana madrid')).toBe('q=fin+de+semana&city=madrid');
+  expect(await shown('trabajo domingos madrid')).toBe('q=fin+de+semana&city=madrid');
+  expect(await shown('verano')).toBe('q=verano');
+  expect(await shown('trabajo de verano en Getafe')).toContain('contractType=');
+});
+
 test.each([
   ['camarero de lunes a viernes', 0, 3, 'camarero', ['de lunes a viernes']],
   ['camarero sin experiencia en Getafe de lunes a viernes', 0, 3, 'camarero', ['de lunes a viernes']],

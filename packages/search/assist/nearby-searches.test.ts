@@ -75,6 +75,15 @@ test.each([
   expect(first).toEqual(['q', q, place, 5]);
 });
 
+test.each([
+  ['biologa', 'biología'],
+  ['licenciada en derecho', 'derecho'],
+  ['graduado en derecho', 'derecho'],
+])('for %s the offers with its field of study come first', async (text, field) => {
+  const [first] = await relaxed(`q=${text}`, (params) => (params.text === field ? 5 : 0));
+  expect(first).toEqual(['q', field, '', 5]);
+});
+
 test('the place of a text is a filter of the search, also with excluded words', async () => {
   const ofText = await relaxed('q=peon de obra madrid -noche', has('albañil'), { understand: true });
   expect(ofText[0]).toEqual(['q,city', 'puesto:albañil -noche', 'madrid', 5]);

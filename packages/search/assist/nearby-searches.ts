@@ -1,4 +1,5 @@
 import type { Dictionaries } from '@curro/shared';
+import { fieldOfDegree } from '../also/equivalents.ts';
 import { nearbyJobs } from '../also/nearby-jobs.ts';
 import { parseSearchParams } from '../params/parse-search-params.ts';
 import type { SearchParams } from '../params/search-params.ts';
@@ -31,15 +32,15 @@ const changedParameters = (search: URLSearchParams, other: URLSearchParams): str
     (name) => name !== 'q' && search.getAll(name).join() !== other.getAll(name).join(),
   );
 
-/** The searches for the titles of a job, from the nearest to that of a text on. */
+/** The searches for a text such as the titles of a job, from the nearest to that of the typed text on. */
 function searchesFor(
-  job: string,
+  text: string,
   search: URLSearchParams,
   own: URLSearchParams,
   { params, dictionaries, within }: NearbyContext,
 ): RelaxedSearch[] {
   const atPlace = new URLSearchParams(own);
-  atPlace.set('q', textFor(job, params.text));
+  atPlace.set('q', text);
   const now = new Date(params.now);
   const parsed = parseSearchParams(atPlace, params.version, { dictionaries, now });
   if (!parsed.ok) return [];
@@ -67,8 +68,12 @@ export function nearbySearches(
   own: URLSearchParams,
   context: NearbyContext,
 ): RelaxedSearch[][] {
-  const jobs = nearbyJobs(context.params.text, context.names.isOffered).slice(0, MAX_JOBS);
-  return jobs.map((job) => searchesFor(job, search, own, context));
+  const { params, names } = context;
+  const jobs = nearbyJobs(params.text, names.isOffered).slice(0, MAX_JOBS);
+  // Of "bióloga", offers ask for the degree.
+  const field = fieldOfDegree(params.text);
+  const texts = [...(field === undefined ? [] : [field]), ...jobs.map((job) => textFor(job, params.text))];
+  return texts.map((text) => searchesFor(text, search, own, context));
 }
 
 /** Of the searches for each job the nearest one with offers, of the jobs that are offered as near as any of them. */

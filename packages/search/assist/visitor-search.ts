@@ -14,6 +14,7 @@ import {
   understandSearch,
   withoutPlace,
 } from '../understand/understand-search.ts';
+import { isOnlyDays } from '../understand/weekends.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import { correctQuery } from './correct-query.ts';
@@ -67,9 +68,15 @@ interface Readings {
   readonly unfound: Interpretation | undefined;
   /** The search for titles with the words of the text, if `unfound` has a town. */
   readonly titles: Interpretation | undefined;
-  /** Whether the name of the place of `filters` is a word, too, so that offers with it need not be there: "en Camas". */
+  /**
+   * Whether the name of the place of `filters` is a word, too, or the text names no job beside it, so that offers with it need not be
+   * there: "en Camas", "fin de semana Madrid".
+   */
   readonly isPlaceWord: boolean;
 }
+
+/** Words of a season that offers have. */
+const SEASON = /(?:^| )(?:verano|navidad(?:es)?|summer|christmas)$/;
 
 const requiredWords = (text: string): string =>
   wordsOf(text)
@@ -124,7 +131,8 @@ function readText(
   const hasWords = filters?.query.has('q') === true;
   // Offers that mention beds are not in Camas.
   const isPlaceWord =
-    filters?.slots.some(({ slot, words }) => slot === 'place' && isCommonName(words)) === true;
+    filters?.slots.some(({ slot, words }) => slot === 'place' && isCommonName(words)) === true ||
+    (hasPlace && isOnlyDays(filters?.query.get('q') ?? ''));
   const { query: rest, slots } = filters ?? words;
   const unfound = understand('add', { isUnfound: true });
   const hasTown = !hasPlace && unfound !== undefined && townIn(unfound) !== undefined;
@@ -153,6 +161,10 @@ function readText(
   };
 }
 
+/** Whether a text only names a season, of which a contract is the nearest filter: "trabajo de verano". */
+const isOnlySeason = ({ query, slots }: Interpretation): boolean =>
+  !query.has('q') && slots.length > 0 && slots.every(({ words }) => SEASON.test(wordsOf(words).join(' ')));
+
 const askedBy = (reading: Interpretation | undefined) =>
   reading && { slots: reading.slots, q: reading.query.get('q') ?? '' };
 
@@ -175,6 +187,8 @@ function chooseReading(
     return category;
   const total = countOf(filters ?? words);
   if (unfound !== undefined && total === 0 && countOf(words) === 0) return unfound;
+  // Few of the temporary contracts are for the summer.
+  if (filters !== undefined && isOnlySeason(filters) && countOf(words) >= ENOUGH_OFFERS) return words;
   // Without any offer, wider searches and the title of the page are those of the job.
   if (filters === undefined) return wishless !== undefined && total === 0 ? wishless : words;
   if (conditionsAsWords !== undefined && total === 0 && countOf(conditionsAsWords) > 0)

@@ -8,6 +8,7 @@ import {
   editDistance,
   foldKey,
 } from '@curro/shared';
+import { villages } from '../understand/areas.ts';
 import { readRows } from '../understand/data-files.ts';
 
 /** The keys that are named for a wrong value. */
@@ -58,6 +59,7 @@ const namesInUse: ReadonlyMap<string, string> = new Map([
   ...readRows('place-names').flatMap(({ kind = '', keys = '', names = '' }) =>
     names.split('|').map((name) => [`${kind} ${foldKey(name)}`, keys] as const),
   ),
+  ...villages.map(({ name, keys }) => [`city ${foldKey(name)}`, keys.join(',')] as const),
   ...readRows('conditions').flatMap(({ slot = '', value = '', phrases = '' }) =>
     phrases
       .split('|')

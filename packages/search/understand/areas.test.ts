@@ -21,7 +21,9 @@ test.each([
   ['Andal', 'en', ['Andalusia']],
   ['pais', 'es', ['País Vasco']],
   ['pais vasco', 'es', ['País Vasco']],
-  ['costa del s', 'es', ['Costa del Sol']],
+  ['costa del so', 'es', ['Costa del Sol']],
+  ['zahara', 'es', ['Zahara de los Atunes']],
+  ['los cr', 'es', ['Los Cristianos']],
   ['mallor', 'es', ['Mallorca']],
   ['castil', 'es', ['Castilla-La Mancha', 'Castilla y León']],
   // A region of one province is suggested as that.

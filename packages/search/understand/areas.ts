@@ -2,18 +2,32 @@ import type { Dictionaries } from '@curro/shared';
 import { wordsOf } from '../vocabulary/words.ts';
 import { readLines, readRows } from './data-files.ts';
 
-/** A district, an island or another area, which a search reads as a town or a province. */
+/** A village or beach with a name of its own, and the municipalities that it is in. */
+export interface Village {
+  /** The name as it is written. */
+  readonly name: string;
+  readonly folded: string;
+  readonly keys: readonly string[];
+}
+
+const foldName = (name: string): string => wordsOf(name).join(' ');
+
+/** Well-known villages and beaches that are not municipalities (data/villages.tsv). */
+export const villages: readonly Village[] = readRows('villages').flatMap(({ keys = '', names = '' }) =>
+  names.split('|').map((name) => ({ name, folded: foldName(name), keys: keys.split(',') })),
+);
+
+/** A district, a village, an island or another area, which a search reads as a town or a province. */
 export interface Area {
   /** The name as it is written. */
   readonly name: string;
   readonly folded: string;
   readonly kind: 'city' | 'province';
   readonly key: string;
-  /** Whether other areas of its town have the same meaning: districts. */
+  /** Equal for the names of one area. */
+  readonly id: string;
   readonly isDistrict: boolean;
 }
-
-const foldName = (name: string): string => wordsOf(name).join(' ');
 
 const spellings: ReadonlyMap<string, string> = new Map(
   readLines('place-spellings').map((name) => [foldName(name), name]),
@@ -39,15 +53,26 @@ export const areas: readonly Area[] = [
           .split('|')
           .filter((name) => kind === 'province' || kilometres !== '' || name.includes(' '))
           .map(
-            (folded) => ({ name: spelledName(folded), folded, kind, key: keys, isDistrict: false }) as const,
+            (folded) =>
+              ({ name: spelledName(folded), folded, kind, key: keys, id: keys, isDistrict: false }) as const,
           ),
+  ),
+  ...villages.flatMap(({ name, folded, keys: [key = '', ...others] }) =>
+    others.length > 0 ? [] : [{ name, folded, kind: 'city', key, id: folded, isDistrict: false } as const],
   ),
   ...readRows('districts').flatMap(({ city = '', names = '', with_preposition: others = '' }) =>
     [...names.split('|'), ...others.split('|')]
       .filter((name) => name !== '')
       .map(
         (folded) =>
-          ({ name: spelledName(folded), folded, kind: 'city', key: city, isDistrict: true }) as const,
+          ({
+            name: spelledName(folded),
+            folded,
+            kind: 'city',
+            key: city,
+            id: folded,
+            isDistrict: true,
+          }) as const,
       ),
   ),
 ];
@@ -93,6 +118,6 @@ export function areasBeginning(text: string, language: 'es' | 'en', dictionaries
   const others = areas
     .filter(({ name, isDistrict }) => !isDistrict && isBegun(name))
     .toSorted((one, other) => one.name.length - other.name.length);
-  const shortest = new Map(others.toReversed().map(({ key, name }) => [key, name]));
+  const shortest = new Map(others.toReversed().map(({ id, name }) => [id, name]));
   return [...regions, ...[...shortest.values()].toReversed()];
 }

@@ -2,7 +2,7 @@ import { cityPoint, loadDictionaries, type Point } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { distanceInMetres } from '../predicate/distance.ts';
 import { wordsOf } from '../vocabulary/words.ts';
-import { areas } from './areas.ts';
+import { areas, villages } from './areas.ts';
 import { readRows } from './data-files.ts';
 import { districtCentres } from './district-centres.ts';
 import { radiiOnIsland } from './gazetteer.ts';
@@ -37,12 +37,13 @@ test.each([
   expect(distanceTo(next)).toBeGreaterThan(kilometres);
 });
 
-test('every district and area is in a town or province of the dictionary', () => {
+test('every district, village and area is in a town or province of the dictionary', () => {
   const areas = readRows('place-names').flatMap(({ kind = '', keys = '' }) =>
     keys.split(',').map((key) => ({ kind, key })),
   );
+  const ofVillages = villages.flatMap(({ keys }) => keys.map((key) => ({ kind: 'city', key })));
   const districts = readRows('districts').map(({ city = '' }) => ({ kind: 'city', key: city }));
-  const unknown = [...areas, ...districts].filter(
+  const unknown = [...areas, ...ofVillages, ...districts].filter(
     ({ kind, key }) =>
       dictionaries.get(kind === 'city' ? 'city' : kind === 'country' ? 'country' : 'province').byKey(key) ===
       undefined,

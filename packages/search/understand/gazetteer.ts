@@ -3,6 +3,7 @@ import { distanceInMetres } from '../predicate/distance.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import type { PlaceTerm, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
+import { villages } from './areas.ts';
 import { readLines, readRows } from './data-files.ts';
 import type { SlotValue } from './reading.ts';
 
@@ -203,6 +204,14 @@ function addDistricts(names: Map<string, NamedPlace>, dictionaries: Dictionaries
   }
 }
 
+/** A village is its municipality, unless a place has the name. */
+function addVillages(names: Map<string, NamedPlace>): void {
+  for (const { folded: name, keys } of villages) {
+    const place = { value: placeValue('city', keys.join(',')), count: 0, isKnownAlone: true };
+    if (!names.has(name)) names.set(name, place);
+  }
+}
+
 function buildGazetteer(vocabulary: Vocabulary, dictionaries: Dictionaries): Gazetteer {
   const home = dictionaries.get('country').byKey(HOME_COUNTRY)?.id;
   const homeProvinces = new Set(
@@ -238,6 +247,7 @@ function buildGazetteer(vocabulary: Vocabulary, dictionaries: Dictionaries): Gaz
   );
   addAreas(names, dictionaries);
   addDistricts(names, dictionaries);
+  addVillages(names);
   return names;
 }
 
@@ -307,6 +317,8 @@ export function townsWithin(
 
 /** The first words of a name, and the others, which visitors leave out: "Arcos de la Frontera", "Vélez-Málaga", not "Vila-real". */
 const FIRST_WORDS = /^(.+?)(?= (?:de|del|d|dels) )|^(.{5,}?)(?=-)/;
+/** The first words of the name of a small town have at least this number of letters. */
+const MIN_SHORT_NAME = 5;
 /** A town is meant by the first words of its name when it has this number of times the inhabitants of any other that begins with them. */
 const CLEAR_POPULATION = 2;
 
@@ -337,8 +349,9 @@ function largestByFirstWords(
 }
 
 /**
- * Large towns of the home country by the first words of their names, if they are clearly larger than all others that begin with them:
- * "Arcos" is Arcos de la Frontera, although a village is called Arcos; "Villanueva" can be several.
+ * Towns of the home country by the first words of their names: large ones, if they are clearly larger than all others that begin with
+ * them, and small ones of which no other name begins so. "Arcos" is Arcos de la Frontera, although a village is called Arcos; "Setenil"
+ * is Setenil de las Bodegas; "Villanueva" can be several.
  */
 function buildShortNames(vocabulary: Vocabulary, dictionaries: Dictionaries): Gazetteer {
   const home = dictionaries.get('country').byKey(HOME_COUNTRY)?.id;
@@ -346,17 +359,20 @@ function buildShortNames(vocabulary: Vocabulary, dictionaries: Dictionaries): Ga
   const towns = vocabulary.places.filter(
     ({ kind, entry }) => kind === 'city' && provinces.byId(entry.parent ?? 0)?.parent === home,
   );
-  const large = towns
-    .filter(({ entry }) => cityPopulation(entry) >= LARGE_TOWN)
-    .map((term) => ({ ...term, shorts: firstWordsOf(term.entry) }));
-  const largest = largestByFirstWords(towns, new Set(large.flatMap(({ shorts }) => shorts)));
+  const named = towns
+    .map((term) => ({ ...term, shorts: firstWordsOf(term.entry) }))
+    .filter(({ shorts }) => shorts.length > 0);
+  const largest = largestByFirstWords(towns, new Set(named.flatMap(({ shorts }) => shorts)));
   const offered = new Set(towns.flatMap(({ count, folded: names }) => (count > 0 ? names : [])));
   const names = new Map<string, NamedPlace>();
-  for (const { entry, folded: own, count, shorts } of large) {
+  for (const { entry, folded: own, count, shorts } of named) {
     const population = cityPopulation(entry);
     for (const name of shorts) {
-      const [most, next = 0] = largest.get(name) ?? [];
-      const isClear = population === most && population >= CLEAR_POPULATION * next;
+      const [most, next] = largest.get(name) ?? [];
+      const isClear =
+        population >= LARGE_TOWN
+          ? population === most && population >= CLEAR_POPULATION * (next ?? 0)
+          : next === undefined && name.length >= MIN_SHORT_NAME;
       if (!isClear || own.includes(name) || offered.has(name)) continue;
       const value = placeValue('city', entry.key);
       names.set(name, { value, count, isKnownAlone: false, isShort: true });
@@ -367,7 +383,7 @@ function buildShortNames(vocabulary: Vocabulary, dictionaries: Dictionaries): Ga
 
 const shortNames = new WeakMap<Vocabulary, Gazetteer>();
 
-/** Large towns by the first words of their names, in which a text that no offer has can mean them. Built once per vocabulary. */
+/** Towns by the first words of their names, by which a text that no offer has can mean them. Built once per vocabulary. */
 export function shortNamesOf(vocabulary: Vocabulary, dictionaries: Dictionaries): Gazetteer {
   const known = shortNames.get(vocabulary) ?? buildShortNames(vocabulary, dictionaries);
   shortNames.set(vocabulary, known);

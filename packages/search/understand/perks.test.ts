@@ -9,6 +9,12 @@ const perks = (text: string): string[] => {
 
 test.each([
   ['comercial con coche de empresa', ['con coche de empresa']],
+  ['devops inglés', ['inglés']],
+  ['recepcionista con inglés alto', ['con inglés alto']],
+  ['recepcionista nivel alto de alemán', ['nivel alto de alemán']],
+  ['profesor inglés', []],
+  ['profesora de inglés', []],
+  ['inglés', []],
   ['comercial con vehículo propio', ['con vehículo propio']],
   ['vendedor con carnet de conducir', ['con carnet de conducir']],
   ['operario incorporación inmediata', ['incorporación inmediata']],

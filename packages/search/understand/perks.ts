@@ -47,15 +47,29 @@ const PERKS_BEHIND = [
   'seguro (?:medico|de salud)',
 ].join('|');
 const PERK = new RegExp(`^(?:(?:${BEFORE} )*(?:${PERKS})|${BEFORE} (?:${PERKS_BEHIND}))$`);
+const LEVEL = '(?:alto|medio|fluido|avanzado|nativo|a1|a2|b1|b2|c1|c2|fluent)';
+/** A language beside a job, as a requirement: "devops inglés", "recepcionista con inglés alto". */
+const LANGUAGE = new RegExp(
+  `^(?:${BEFORE} )?(?:(?:nivel )?${LEVEL} (?:de )?)?(?:ingles|english|frances|french|aleman|german|italiano|italian|portugues)(?: ${LEVEL})?$`,
+);
+/** Jobs that are about a language. */
+const OF_LANGUAGES =
+  /(?:^| )(?:profes|maestr|docent|traduc|interpret|academia|clases|filolog|teacher|tutor|formador|translat|idiomas|cursos|auxiliar de conversacion)/;
 const MAX_WORDS = 9;
 const OF = /^d(?:el?)?$/;
+
+const isPerk = (words: readonly QueryWord[], from: number, to: number): boolean => {
+  const text = foldedText(words, from, to);
+  const isRequired = from > 0 && LANGUAGE.test(text);
+  return PERK.test(text) || (isRequired && !OF_LANGUAGES.test(foldedText(words, 0, from)));
+};
 
 /** The words of perks and requirements beside a job, for which there is no filter: "con coche de empresa". */
 export function perksIn(words: readonly QueryWord[]): WordRange[] {
   const ranges: WordRange[] = [];
   for (let from = 0; from < words.length; from += 1) {
     let to = Math.min(words.length, from + MAX_WORDS);
-    while (to > from && !PERK.test(foldedText(words, from, to))) to -= 1;
+    while (to > from && !isPerk(words, from, to)) to -= 1;
     // "Gestor de coches de empresa"
     if (to === from || OF.test(words[from - 1]?.folded ?? '')) continue;
     ranges.push({ from, to });

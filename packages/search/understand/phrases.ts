@@ -124,8 +124,7 @@ function areasOfText(typed: string): Area[] {
   const found = areas
     .filter(({ folded }) => folded.startsWith(typed))
     .toSorted((one, other) => one.name.length - other.name.length);
-  const idOf = ({ folded, key, isDistrict }: Area): string => (isDistrict ? folded : key);
-  return [...new Map(found.toReversed().map((area) => [idOf(area), area])).values()].toReversed();
+  return [...new Map(found.toReversed().map((area) => [area.id, area])).values()].toReversed();
 }
 
 /** Frequent titles of which those with a condition are suggested. */

@@ -1,4 +1,4 @@
-import { cityPopulation, type Dictionaries } from '@curro/shared';
+import { cityPopulation, type Dictionaries, type DictionaryEntry } from '@curro/shared';
 import { jobTitles, stemsOf } from '../also/equivalents.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { stemOf, wordsOf } from '../vocabulary/words.ts';
@@ -86,7 +86,7 @@ export interface PlaceContext {
   readonly dictionaries: Dictionaries;
   /** Whether no offer has the words of the text: then a word behind a job is the town that it can be. */
   readonly isUnfound: boolean;
-  /** Large towns by the first words of their names; none unless `isUnfound`. */
+  /** Towns by the first words of their names; none unless `isUnfound`. */
   readonly shortNames: Gazetteer;
 }
 
@@ -152,10 +152,24 @@ function isOwnByItself(
   return isRareInTitles && (isApart || !commonWords.has(name));
 }
 
-/** Smaller towns are read without a preposition only before their province. */
+/** The names of smaller towns are read without a preposition if no title has them, and before their province. */
 const MIN_TOWN = 3_000;
 /** The longest name of a province in words. */
 const PROVINCE_WORDS = 4;
+
+/** The end of the name of the province of a town that follows at a position, whatever else the name means; undefined when none does. */
+const endOfProvince = (
+  words: readonly QueryWord[],
+  from: number,
+  { parent }: DictionaryEntry,
+  { gazetteer, dictionaries }: Pick<PlaceContext, 'gazetteer' | 'dictionaries'>,
+): number | undefined => {
+  const province = dictionaries.get('province').byId(parent ?? 0)?.key;
+  return Array.from({ length: PROVINCE_WORDS }, (_, at) => from + PROVINCE_WORDS - at).find((end) => {
+    const behind = gazetteer.get(`${PROVINCE_PREFIX}${foldedText(words, from, end)}`);
+    return end <= words.length && behind !== undefined && behind.value.value === province;
+  });
+};
 
 /**
  * Whether a name behind a job is that of a town, although it is a word as well or the town is small, in a text that no offer has:
@@ -165,8 +179,9 @@ function isTownOfUnfound(
   words: readonly QueryWord[],
   { from, to }: Pick<Reading, 'from' | 'to'>,
   { name, place }: FoundPlace,
-  { titleWords, jobs, gazetteer, dictionaries }: PlaceContext,
+  context: PlaceContext,
 ): boolean {
+  const { titleWords, jobs, dictionaries } = context;
   const town =
     place.value.parameter === 'city' && place.kilometres === undefined
       ? dictionaries.get('city').byKey(place.value.value)
@@ -179,19 +194,37 @@ function isTownOfUnfound(
   if (place.isShort === true && commonWords.has(name)) return false;
   if (town === undefined || !isBehindJob || JOINING.has(before) || organisationWords.has(before))
     return false;
-  const province = dictionaries.get('province').byId(town.parent ?? 0)?.key;
-  const isBeforeProvince = Array.from({ length: PROVINCE_WORDS }, (_, at) => to + at + 1).some((end) => {
-    const behind = gazetteer.get(`${PROVINCE_PREFIX}${foldedText(words, to, end)}`);
-    return end <= words.length && behind?.value.value === province;
-  });
-  if (isBeforeProvince) return true;
+  if (endOfProvince(words, to, town, context) !== undefined) return true;
   const after = words[to]?.folded ?? '';
   const isEnd = isEndOfPlace(words, to) || isStopWord(after) || isConditionWord(after);
-  if (!isEnd || cityPopulation(town) < MIN_TOWN) return false;
-  const isJob = isFiller(name) || jobTitles.byStems.has(stemsOf(name));
-  return (
-    place.isLarge === true || (!isJob && (titleWords.get(name) ?? 0) <= Math.max(place.count, MAX_TITLES))
-  );
+  if (!isEnd) return false;
+  const titles = titleWords.get(name) ?? 0;
+  const isWord = isFiller(name) || jobTitles.byStems.has(stemsOf(name));
+  if (cityPopulation(town) < MIN_TOWN) return !isWord && !commonWords.has(name) && titles === 0;
+  return place.isLarge === true || (!isWord && titles <= Math.max(place.count, MAX_TITLES));
+}
+
+/**
+ * Whether a name without a preposition is that of a town since its province follows: "grazalema cadiz". A common word is one when the
+ * text has nothing else: "rota cadiz", not "limpieza camas sevilla".
+ */
+function isBeforeProvince(
+  words: readonly QueryWord[],
+  { from, to }: Pick<Reading, 'from' | 'to'>,
+  { name, place }: FoundPlace,
+  context: PlaceContext,
+): boolean {
+  const town =
+    place.value.parameter === 'city' && place.kilometres === undefined
+      ? context.dictionaries.get('city').byKey(place.value.value)
+      : undefined;
+  const end = town && endOfProvince(words, to, town, context);
+  const before = words[from - 1]?.folded ?? '';
+  if (end === undefined || JOINING.has(before) || organisationWords.has(before)) return false;
+  if (commonWords.has(name)) return from === 0 && end === words.length;
+  const isWord = isFiller(name) || jobTitles.byStems.has(stemsOf(name));
+  const titles = context.titleWords.get(name) ?? 0;
+  return place.isLarge === true || (!isWord && titles <= Math.max(place.count, MAX_TITLES));
 }
 
 /** A place by one of its names. */
@@ -284,15 +317,17 @@ function readPlace(
   const reading = { from, to, values, rank: rank.name, namedProvince: sameName?.value.value };
   if (context.isUnfound && isTownOfUnfound(words, { from, to }, found, context))
     return isAlone ? { ...reading, rank: rank.bareName } : reading;
+  if (isAlone && isBeforeProvince(words, { from, to }, found, context)) return reading;
   if (isOwn) return !isAlone || isOwnByItself(words, { from, to }, name, context) ? reading : undefined;
   if (commonWords.has(name)) {
+    const isRareInTitles = (titleWords.get(name) ?? 0) <= Math.max(place.count, MAX_TITLES);
     const isCapital = /^\p{Lu}\p{Ll}/u.test(words[to - 1]?.raw ?? '');
     const isTown =
-      place.isLarge === true &&
-      words[from]?.folded === 'en' &&
-      isEndOfPlace(words, to) &&
-      (titleWords.get(name) ?? 0) <= Math.max(place.count, MAX_TITLES);
-    return isAlone || !(isCapital || isTown) ? undefined : reading;
+      place.isLarge === true && words[from]?.folded === 'en' && isEndOfPlace(words, to) && isRareInTitles;
+    // "Rota" and nothing else, of which no offer has the word.
+    const isWhole = context.isUnfound && from === 0 && to === words.length && place.isLarge === true;
+    const isOnlyTown = isWhole && !jobTitles.byStems.has(stemsOf(name)) && isRareInTitles;
+    return (isAlone ? isOnlyTown : isCapital || isTown) ? reading : undefined;
   }
   if (isAlone) {
     const before = words[from - 1]?.folded ?? '';
@@ -376,14 +411,14 @@ const hasDistance = ({ values }: Reading): boolean => values.some(({ slot }) => 
 function joinedWithSuperiors(
   words: readonly QueryWord[],
   readings: readonly PlaceReading[],
-  dictionaries: Dictionaries,
+  context: PlaceContext,
 ): PlaceReading[] {
+  const { dictionaries } = context;
   return readings.flatMap((reading) => {
     const [value, ...around] = reading.values;
-    if (value?.parameter !== 'city') return [reading];
-    const province = dictionaries
-      .get('province')
-      .byId(dictionaries.get('city').byKey(value.value)?.parent ?? 0);
+    const town = value?.parameter === 'city' ? dictionaries.get('city').byKey(value.value) : undefined;
+    if (value === undefined || town === undefined) return [reading];
+    const province = dictionaries.get('province').byId(town.parent ?? 0);
     const country = dictionaries.get('country').byId(province?.parent ?? 0)?.key;
     const longer = readings.flatMap((other) => {
       const [superior, ...aroundSuperior] = other.values;
@@ -394,10 +429,17 @@ function joinedWithSuperiors(
       const names = [reading, other].map(
         ({ from, to, values: [place] }) => place?.words ?? typedText(words, from, to),
       );
-      const town = { ...value, words: names.join(' ') };
-      return [{ ...reading, to: other.to, values: [town, ...around, ...aroundSuperior], rank: rank.name }];
+      const named = { ...value, words: names.join(' ') };
+      return [{ ...reading, to: other.to, values: [named, ...around, ...aroundSuperior], rank: rank.name }];
     });
-    return [reading, ...longer];
+    // The name of the province need not mean a place by itself: many titles have it, or the word before is a first name.
+    const end = endOfProvince(words, reading.to, town, context);
+    if (end === undefined || longer.some(({ to }) => to >= end)) return [reading, ...longer];
+    const named = {
+      ...value,
+      words: `${value.words ?? typedText(words, reading.from, reading.to)} ${typedText(words, reading.to, end)}`,
+    };
+    return [reading, ...longer, { ...reading, to: end, values: [named, ...around], rank: rank.name }];
   });
 }
 
@@ -425,7 +467,6 @@ export function readRadius(words: readonly QueryWord[]): Reading[] {
  * behind them.
  */
 export function readPlaces(words: readonly QueryWord[], context: PlaceContext): Reading[] {
-  const { dictionaries } = context;
   const distances = readDistances(words);
   const afterDistance = new Set(distances.flatMap(({ hasPreposition, to }) => (hasPreposition ? [to] : [])));
   const places = words.flatMap((_, from) =>
@@ -441,5 +482,5 @@ export function readPlaces(words: readonly QueryWord[], context: PlaceContext): 
     context.gazetteer.get(words[to + 1]?.folded ?? '')?.isKnownAlone === true;
   // "De Getafe" is a place only with its distance.
   const own = places.filter((place) => !afterDistance.has(place.from) && !goesOn(place));
-  return joinedWithSuperiors(words, [...own, ...surroundings], dictionaries);
+  return joinedWithSuperiors(words, [...own, ...surroundings], context);
 }

@@ -227,6 +227,17 @@ function isDoubtfulWage(
   );
 }
 
+/** Salaries of a year that a number without a unit can be: of tens of thousands, in steps. */
+const MIN_YEARLY = 12_000;
+const YEARLY_STEP = 500;
+const YEARLY = /^\d{2}\.?\d{3}$/;
+
+/** Whether a number alone can be a salary of a year and hardly anything else: "programador java 40000". */
+function isYearly(text: string): boolean {
+  const amount = Number(text.replace('.', ''));
+  return YEARLY.test(text) && amount >= MIN_YEARLY && amount % YEARLY_STEP === 0;
+}
+
 /** Prepositions before what a number counts: "más de 10000 de clientes". */
 const COUNTING = new Set(['de', 'del']);
 
@@ -260,7 +271,9 @@ export function readSalary(
     const to = next < 0 ? words.length : next;
     const isDoubtful = match[0] === YEAR_OR_WAGE && GENERAL_JOB.test(words[from - 1]?.folded ?? '');
     const values = readMatch(match, {
-      isBehindJob: isBehindJob(words, from, names, readings),
+      isBehindJob:
+        isBehindJob(words, from, names, readings) ||
+        (from > 1 && isYearly(match[0]) && isDoubtfulWage(words, from, to, names)),
       isAlone: isAlone(words, { from, to }, readings),
       canCount: canCount(words, to, readings),
       isBeforeJob: names.jobs.has(stemOf(words[to]?.folded ?? '')),

@@ -738,9 +738,6 @@ test.each([
   ['camarero, teletrabajo no, Madrid', 'q=camarero city=madrid > camarero'],
   ['camarero, teletrabajo no, en Madrid', 'q=camarero city=madrid > camarero'],
   ['camarero teletrabajo no, gracias', 'q=camarero > camarero'],
-  ['camarero no teletrabajo', 'q=camarero > camarero'],
-  ['camarero sin teletrabajo', 'q=camarero > camarero'],
-  ['camarero nada de teletrabajo', 'q=camarero > camarero'],
   ['camarero sin posibilidad de teletrabajo', 'q=camarero > camarero'],
   ['camarero en Madrid no indefinido', 'q=camarero city=madrid > camarero'],
   ['camarero Madrid no fumador', 'q=camarero city=madrid > camarero'],
@@ -1460,4 +1457,78 @@ test.each([
       parameter.startsWith('excluded'),
     ),
   ).not.toBe(true);
+});
+
+const inTitles = buildVocabulary(
+  {
+    titles: [
+      ['Camarero', 900],
+      ['Limpieza', 90],
+      ['Camarero Cádiz', 30],
+      ['Fabricante de camas', 9],
+    ],
+    companies: [],
+    skills: [],
+    cities: [],
+    provinces: [],
+  },
+  dictionaries,
+);
+
+const readWith = (q: string, isUnfound: boolean): string | undefined => {
+  const read = understandQuery(q, inTitles, dictionaries, () => true, { isUnfound });
+  const slots = read?.slots.filter(({ slot }) => slot !== 'title') ?? [];
+  return read && [...slots.map(({ parameter, value }) => `${parameter}=${value}`), `> ${read.q}`].join(' ');
+};
+
+test.each([
+  ['san fernando cadiz', 'city=san-fernando > '],
+  ['san fernando, cadiz', 'city=san-fernando > '],
+  ['empleo en san fernando cadiz', 'city=san-fernando > '],
+  ['camarero san fernando cadiz', 'city=san-fernando > camarero'],
+  ['puerto real cadiz', 'city=puerto-real > '],
+  ['jerez cadiz', 'city=jerez-de-la-frontera > '],
+  ['grazalema cadiz', 'city=grazalema > '],
+  ['rota cadiz', 'city=rota > '],
+  ['limpieza camas sevilla', 'city=sevilla > limpieza camas'],
+  ['san fernando malaga', 'city=san-fernando > malaga'],
+])('the province behind a town is read although many titles have its name: %s', (q, expected) => {
+  expect(readWith(q, false)).toBe(expected);
+});
+
+test.each([
+  ['camarero grazalema', 'city=grazalema > camarero'],
+  ['camarero zahara', 'city=zahara > camarero'],
+  ['camarero el bosque', 'city=el-bosque > camarero'],
+  ['limpieza setenil', 'city=setenil-de-las-bodegas > limpieza'],
+  ['camarero en setenil', 'city=setenil-de-las-bodegas > camarero'],
+  ['camarero benalup', 'city=benalup-casas-viejas > camarero'],
+  ['rota', 'city=rota > '],
+  ['camas', undefined],
+  ['camarero bosque', '> camarero bosque'],
+  ['camarero fuente', '> camarero fuente'],
+])('a text that no offer has can name a small town or the first words of its name: %s', (q, expected) => {
+  expect(readWith(q, true)).toBe(expected);
+});
+
+test.each([
+  ['camarero zahara de los atunes', 'city=barbate > camarero'],
+  ['camarero en Sancti Petri', 'city=chiclana-de-la-frontera > camarero'],
+  ['camarero magaluf', 'city=calvia > camarero'],
+  ['cocinero la manga', 'city=san-javier,cartagena > cocinero'],
+  ["camarero platja d'aro", 'city=castell-platja-d-aro > camarero'],
+  ['camarero en El Arenal', 'city=el-arenal > camarero'],
+])('a well-known village is its municipality: %s', (q, expected) => {
+  expect(readWith(q, false)).toBe(expected);
+});
+
+test.each([
+  ['programador sin teletrabajo', 'teleworking=trabajo-solo-presencial > programador'],
+  ['camarero no teletrabajo', 'teleworking=trabajo-solo-presencial > camarero'],
+  ['camarero nada de teletrabajo', 'teleworking=trabajo-solo-presencial > camarero'],
+  ['camarero terraza 40000', 'salaryMin=40000 > camarero terraza'],
+  ['camarero terraza 1400', '> camarero terraza'],
+  ['camarero terraza 61003', '> camarero terraza'],
+])('%j has a filter for work on site, or a salary of a year', (q, expected) => {
+  expect(readWith(q, false)).toBe(expected);
 });

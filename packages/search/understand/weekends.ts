@@ -1,3 +1,4 @@
+import { wordsOf } from '../vocabulary/words.ts';
 import { foldedText, type QueryWord, typedText } from './query-words.ts';
 import { type Reading, rank } from './reading.ts';
 
@@ -10,6 +11,7 @@ const OTHER_WORDS = new RegExp(
 );
 const SAME_WORDS = new RegExp(`^${IN_OFFERS}$`);
 const MAX_WORDS = 7;
+const ONLY_DAYS = new RegExp(`^(?:${IN_OFFERS}|(?:de )?lunes a (?:viernes|sabado|domingo))$`);
 
 const weekend = (endsPhrase: boolean): QueryWord[] =>
   WEEKEND.map((word, at) => ({
@@ -23,6 +25,9 @@ const lengthOfWeekend = (words: readonly QueryWord[], at: number): number | unde
   Array.from({ length: MAX_WORDS }, (_, index) => MAX_WORDS - index).find(
     (each) => at + each <= words.length && OTHER_WORDS.test(foldedText(words, at, at + each)),
   );
+
+/** Whether a text only says on which days: "fin de semana", "lunes a viernes". */
+export const isOnlyDays = (text: string): boolean => ONLY_DAYS.test(wordsOf(text).join(' '));
 
 /** The first words that mean weekends, as typed; undefined when there are none. */
 export function typedWeekend(words: readonly QueryWord[]): string | undefined {

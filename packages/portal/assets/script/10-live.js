@@ -20,8 +20,11 @@ function addressOf(form) {
   const { area, city } = form.elements;
   // A province that the place field shows is a filter: the field unless it was changed, and not both, nor its mark.
   const not = area && ['area', area.value === city.value ? 'city' : 'province'];
+  // Without a radius nothing is nearer.
+  const isOrdered = document.getElementById('distance').value !== '';
   const filled = [...new FormData(form)].filter(
-    ([name, value]) => !not?.includes(name) && value.trim() !== '',
+    ([name, value]) =>
+      !not?.includes(name) && value.trim() !== '' && (isOrdered || name !== 'order' || value !== 'distance'),
   );
   url.search = new URLSearchParams(filled.length > 0 ? filled : [['q', '']]).toString();
   return url;
@@ -130,11 +133,14 @@ document.addEventListener('submit', async (event) => {
   if (form.id !== 'search') return;
   event.preventDefault();
   const { q, city } = form.elements;
-  const near = [q, city].filter(({ value }) => NEAR.test(value));
-  for (const field of near) field.value = field.value.replace(NEAR, '');
+  const near = [q, city].filter(({ value }) => NEAR.test(value)).map((field) => [field, field.value]);
+  for (const [field, value] of near) field.value = value.replace(NEAR, '');
   const isAsked = event.submitter?.value === 'near';
   if ((near.length > 0 || isAsked) && city.value === '') await locate(city);
-  if (isAsked && city.value === '') return;
+  const isUnknown = city.value === '';
+  // Of the words, the page says that it needs the location.
+  if (isUnknown) for (const [field, value] of near) field.value = value;
+  if (isAsked && isUnknown) return;
   visit(addressOf(form), { scrollY: 0 });
 });
 
