@@ -41,7 +41,7 @@ export {
 export { type FeedTrial, type FeedTrialContext, tryFeed } from './feeds/try-feed.ts';
 export { type CsvFile, csvLines } from './formats/csv-lines.ts';
 export { beginsAsGzip, guessFormat, refuseBeginning } from './formats/guess-format.ts';
-export { suggestColumns } from './formats/suggest-columns.ts';
+export { suggestColumns, unusedColumns } from './formats/suggest-columns.ts';
 export { nearestFieldOf } from './formats/xml/job-feed.ts';
 export { countUnindexed } from './imports/await-index.ts';
 export {

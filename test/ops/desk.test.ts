@@ -446,7 +446,7 @@ describe('import of a file', () => {
     expect([xml.status, xml.text]).toEqual([
       400,
       expect.stringContaining(
-        'offers.xml looks like XML; an import reads NDJSON, one offer on each line. Nothing was sent. Feeds read XML: curro feed add desk-refused --format xml',
+        'offers.xml looks like XML; an import reads NDJSON, one offer on each line, or CSV. Nothing was sent. Feeds read XML: curro feed add desk-refused --format xml',
       ),
     ]);
     const empty = await send('desk-refused', new Blob([' \n']));
