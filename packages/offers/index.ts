@@ -53,7 +53,12 @@ export {
 } from './imports/import-file.ts';
 export type { ImportLine } from './imports/import-lines.ts';
 export { getImport, type ImportRecord, listImports } from './imports/import-record.ts';
-export { type ImportResultPage, listImportResults, readImportResults } from './imports/import-results.ts';
+export {
+  type ImportResultPage,
+  lastRepeatedLines,
+  listImportResults,
+  readImportResults,
+} from './imports/import-results.ts';
 export { openImport } from './imports/open-import.ts';
 export { type LinePreview, previewLines } from './imports/preview-lines.ts';
 export { putOffer } from './imports/put-offer.ts';
