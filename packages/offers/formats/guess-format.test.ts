@@ -45,6 +45,8 @@ test.each([
   '\uFEFF\n{"externalId": "1"}',
   'not JSON\n{"externalId": "2"}\n',
   '{"externalId": "1", "description": "cut off',
+  // The first piece of a stream.
+  '{',
 ])('%j is not refused: a line is or can be an object', (text) => {
   expect(refusal(text)).toBeUndefined();
 });

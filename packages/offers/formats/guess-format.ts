@@ -57,7 +57,7 @@ function guessOtherLines(beginning: string): WrongFormat | undefined {
   const lines = beginning.replace(/^\uFEFF/, '').split('\n');
   // The last line may be cut off.
   const last = lines.pop() ?? '';
-  if (isObjectLine(last) || /^\s*\{\s*"/.test(last) || lines.some(isObjectLine)) return undefined;
+  if (isObjectLine(last) || /^\s*\{\s*(?:"|$)/.test(last) || lines.some(isObjectLine)) return undefined;
   const [first = ''] = [...lines, last].map((line) => line.trim()).filter((line) => line !== '');
   if (/^\{(?:\s*"|\s*$)/.test(first))
     return {
