@@ -197,8 +197,6 @@ test('the list of guides has each guide with its first sentence', async () => {
   const linked = [...overview.matchAll(/href="(\/docs\/guides\/[\w-]+)"/g)].map(([, address]) => address);
   expect(rows.map(([, address]) => address)).toEqual([...new Set(linked)]);
   for (const [, address, sentence] of rows) expect(sentence, address).toMatch(/^.{10,}[.!?]$/s);
-  const slash = await curro.fetch('/docs/guides/', { redirect: 'manual' });
-  expect([slash.status, slash.headers.get('location')]).toEqual([301, '/docs/guides']);
 });
 
 test('the service serves the pages and their files with the security policy of all pages', async () => {
@@ -297,7 +295,7 @@ describeInBrowser('the reference page', () => {
       await expect.poll(() => paths.allTextContents()).toEqual(['/api/1/suggest', '/en/suggest', '/suggest']);
       await page.locator('h1').click();
       await page.keyboard.press('/');
-      expect(await filter.evaluate('(field) => field === document.activeElement')).toBe(true);
+      expect(await page.evaluate('document.activeElement.id')).toBe('filter');
       await page.goto(`${curro.url}/docs?q=312`);
       const hit = page.getByRole('link', { name: 'error 312' }).first();
       const { y = Number.POSITIVE_INFINITY } = (await hit.boundingBox()) ?? {};

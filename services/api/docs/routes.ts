@@ -8,7 +8,6 @@ import type { ApiContext } from '../context.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
 import { type Components, createComponents } from '../openapi/components.ts';
 import {
-  GUIDES_ADDRESS,
   type Guide,
   type GuideEntry,
   guideAddress,
@@ -109,7 +108,6 @@ export function docsRoutes(context: ApiContext): Hono<Environment> {
       c.header('Cache-Control', PAGE_CACHE);
       return c.html(searchHits((await search(c)).result));
     })
-    .get('/guides/', secure, (c) => c.redirect(GUIDES_ADDRESS, 301))
     .get('/guides', secure, async (c) => {
       const { assets, reference } = load();
       c.header('Cache-Control', PAGE_CACHE);
