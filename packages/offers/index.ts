@@ -41,7 +41,7 @@ export {
 export { type FeedTrial, type FeedTrialContext, tryFeed } from './feeds/try-feed.ts';
 export { type CsvFile, csvLines } from './formats/csv-lines.ts';
 export { beginsAsGzip, guessFormat, refuseBeginning } from './formats/guess-format.ts';
-export { suggestColumns } from './formats/suggest-columns.ts';
+export { suggestColumns, unusedColumns } from './formats/suggest-columns.ts';
 export { nearestFieldOf } from './formats/xml/job-feed.ts';
 export { countUnindexed } from './imports/await-index.ts';
 export {
@@ -53,7 +53,12 @@ export {
 } from './imports/import-file.ts';
 export type { ImportLine } from './imports/import-lines.ts';
 export { getImport, type ImportRecord, listImports } from './imports/import-record.ts';
-export { type ImportResultPage, listImportResults, readImportResults } from './imports/import-results.ts';
+export {
+  type ImportResultPage,
+  lastRepeatedLines,
+  listImportResults,
+  readImportResults,
+} from './imports/import-results.ts';
 export { openImport } from './imports/open-import.ts';
 export { type LinePreview, previewLines } from './imports/preview-lines.ts';
 export { putOffer } from './imports/put-offer.ts';

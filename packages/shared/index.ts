@@ -85,6 +85,7 @@ export {
   reasonGroupText,
   type StoredLineResult,
   storedLineResultSchema,
+  unmappedReasons,
 } from './offer/line-result.ts';
 export { type ModerationAction, moderationActions, moderationSchema } from './offer/moderation.ts';
 export * from './offer/offer.ts';

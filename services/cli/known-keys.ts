@@ -1,5 +1,5 @@
 import { type Dictionaries, type DictionaryId, loadDictionaries, mappableFields } from '@curro/shared';
-import { nearestKey } from './nearest.ts';
+import { nearestKey, nearestKeys } from './nearest.ts';
 
 const INVALID = /^The value (.*) is not valid for (\w+)(?:\..*)?\.$/s;
 
@@ -21,6 +21,33 @@ export function keysOf(
 ): readonly { readonly key: string; readonly name: string }[] {
   const id = dictionaryOf[field];
   return id === undefined ? [] : dictionaries.get(id).entries.map(({ key, es }) => ({ key, name: es }));
+}
+
+/** Keys that are suggested. */
+const MAX_NEAREST = 3;
+
+/** The keys of a field that are most like words: by their key or name, for a category also by its subcategories. */
+export function nearestKeysOf(field: string, words: string): string[] {
+  const dictionaries = loadDictionaries();
+  const keyByName = new Map(
+    keysOf(field, dictionaries).flatMap(({ key, name }) => [
+      [name, key],
+      [key, key],
+    ]),
+  );
+  const near = (keys: ReadonlyMap<string, string>): string[] => [
+    ...new Set(nearestKeys(words, [...keys.keys()], 2 * MAX_NEAREST).map((name) => keys.get(name) ?? name)),
+  ];
+  const found = near(keyByName);
+  if (found.length > 0 || field !== 'category') return found.slice(0, MAX_NEAREST);
+  const keyById = new Map(dictionaries.get('category').entries.map(({ id, key }) => [id, key]));
+  const categoryByPart = new Map(
+    dictionaries.get('subcategory').entries.flatMap(({ key, parent }) => {
+      const category = parent === undefined ? undefined : keyById.get(parent);
+      return category === undefined ? [] : [[key, category] as const];
+    }),
+  );
+  return near(categoryByPart).slice(0, MAX_NEAREST);
 }
 
 const question = (nearest: string | undefined): string =>

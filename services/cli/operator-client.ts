@@ -29,6 +29,8 @@ interface OperatorRequest {
   readonly body?: unknown;
   /** A body of NDJSON instead. */
   readonly lines?: string;
+  /** Default: a minute. */
+  readonly timeoutMs?: number;
 }
 
 /** Client of the operator API, `/ops/v1`. */
@@ -94,7 +96,7 @@ export async function createOperatorClient(
   };
   const send = async (
     path: string,
-    { method = 'GET', query, body, lines }: OperatorRequest,
+    { method = 'GET', query, body, lines, timeoutMs = TIMEOUT_MS }: OperatorRequest,
   ): Promise<Response> => {
     const response = await fetch(`${api}${path}${search(query)}`, {
       method,
@@ -105,7 +107,7 @@ export async function createOperatorClient(
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(lines === undefined ? {} : { body: lines }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {
       throw new Error(describeUnreachable(api, error), { cause: error });
     });

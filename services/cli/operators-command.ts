@@ -1,5 +1,6 @@
 import { operatorResponses, responses } from '@curro/shared';
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
+import * as z from 'zod';
 import type { Environment } from './config.ts';
 import { formatInstant } from './format.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
@@ -8,6 +9,12 @@ import { headedTable } from './table.ts';
 import { console } from './terminal.ts';
 
 const pathOf = (email: string): string => `/operators/${encodeURIComponent(email)}`;
+
+function emailFlag(value: string): string {
+  if (!z.email().safeParse(value).success)
+    throw new InvalidArgumentError('It must be an email address, such as ana@example.org.');
+  return value;
+}
 
 /** `curro operators`: accounts that may sign in at the operators' desk. */
 export function operatorsCommand(env: Environment): Command {
@@ -33,7 +40,7 @@ export function operatorsCommand(env: Environment): Command {
     },
   );
   const add = operatorCommand('add', 'Make the account with an email address an operator')
-    .argument('<email>', 'email address of the account')
+    .argument('<email>', 'email address of the account', emailFlag)
     .action(async (email: string, flags: OperatorFlags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
       const schema = operatorResponses.operatorAccount;

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
@@ -32,8 +34,38 @@ test.each([
   [['import', 'offers.ndjson'], 2, /^$/, /required option '--source <name>'/],
   [['nothing'], 2, /^$/, /unknown command/],
   [['reports', 'list', '--state', 'opn'], 2, /^$/, /choices are open, resolved \(did you mean open\?\)\.\n/],
-  [['token', '--operator', '--scope', 'OPERATR'], 2, /^$/, /OPERATR \(did you mean OPERATOR\?\) is none of/],
+  [
+    ['token', '--operator', '--scope', 'OPERATR'],
+    2,
+    /^$/,
+    /There is no scope OPERATR \(did you mean OPERATOR\?\)\. curro token --help lists the scopes\.\n/,
+  ],
+  [
+    ['token', '--operator', '--scope', 'CANDIDATE_PROFLE'],
+    2,
+    /^$/,
+    /no scope CANDIDATE_PROFLE \(did you mean CANDIDATE_PROFILE_WITH_EMAIL\?\)/,
+  ],
+  [['token', '--help'], 0, /Scopes:\n(?: {2}\w+\n)* {2}CANDIDATE_PROFILE_WITH_EMAIL\n/, /^$/],
+  [['feed', 'add', 'x', '--url', 'https://x', '--format', 'cvs'], 2, /^$/, /\(did you mean csv\?\)\.\n/],
+  [['reports', 'resolve', '5', 'dismis'], 2, /^$/, /\(did you mean dismissed\?\)\.\n/],
+  [['sources', 'keys', 'contry'], 2, /^$/, /\(did you mean country\?\)\.\n/],
   [['sources', 'keys', 'country', 'atlantis'], undefined, /^no key has these words\n$/, /^$/],
+  [['sources', 'keys', 'province', 'sevila'], undefined, /words; did you mean sevilla\b.*\?\n$/, /^$/],
+  [['sources', 'keys', 'country', 'espania'], undefined, /words; did you mean espana\b.*\?\n$/, /^$/],
+  [
+    ['sources', 'keys', 'category', 'hosteleria'],
+    undefined,
+    /words; did you mean turismo-restauracion\b.*\?\n$/,
+    /^$/,
+  ],
+  [['operators', 'add', 'notanemail'], 2, /^$/, /'notanemail' is invalid .* It must be an email address/],
+  [
+    ['import', 'package.json', '--source', 'zeta'],
+    2,
+    /^$/,
+    /^error: package\.json looks like a JSON document over several lines; .*\nWrite each offer on its own line: jq -c /,
+  ],
   [['help', 'feed', 'add'], 0, /^Usage: curro feed add <name> --format <format> \[options\]\n/, /^$/],
   [['searches', 'help', 'rules', 'add'], 0, /^Usage: curro searches rules add /, /^$/],
   [['help'], 0, /Environment:[\s\S]*Exit code:/, /^$/],
@@ -163,6 +195,16 @@ test.each([
     Buffer.from('Ref;title\n'),
     /^error: the CSV file cannot be read: no column for externalId, description; .*\nName them with --columns, for example --columns "externalId=Ref,description=COLUMN"/,
   ],
+  [
+    'CSV with columns in capital letters and without a use',
+    Buffer.from('Referencia;URL;Notas;Salario mínimo\n'),
+    /the columns are: Referencia, URL, Notas, Salario mínimo\nName them .* "externalId=Referencia,salaryMin=Salario mínimo,title=COLUMN,description=COLUMN".*\nColumns that it does not use: Notas\.\n/,
+  ],
+  [
+    'a JSON array',
+    Buffer.from('[{"externalId":"1"}]'),
+    /^error: Standard input looks like a JSON array; .*\n.*: jq -c '\.\[\]' FILE > offers\.ndjson\n$/,
+  ],
   ['empty', Buffer.from(''), /^error: Standard input is empty: nothing was sent\.\n$/],
 ])(
   'standard input that cannot be imported is refused before anything is sent: %s',
@@ -177,6 +219,19 @@ test.each([
     expect(stdin.destroyed).toBe(true);
   },
 );
+
+test('a column that the CSV file does not have is refused with the nearest one', async () => {
+  const stderr = new PassThrough();
+  const stdin = Readable.from([Buffer.from('Referencia;title;description\n1;a;b\n')]);
+  const env = { CURRO_URL: 'http://127.0.0.1:9', CURRO_TOKEN: 'x' };
+  const on: Terminal = { env, stdin, stdout: new PassThrough(), stderr };
+  await runCurro(['import', '-', '--source', 'x', '--columns', 'externalId=Referncia'], on);
+  stderr.end();
+  expect([on.exitCode, await text(stderr)]).toEqual([
+    2,
+    'error: --columns: the CSV file has no column Referncia (did you mean Referencia?); the columns are: Referencia, title, description\n',
+  ]);
+});
 
 test.each([
   ['n\n', 'not confirmed: nothing was changed'],
@@ -193,6 +248,57 @@ test.each([
   const shown = await text(stderr);
   expect([on.exitCode, shown]).toEqual([1, expect.stringContaining(error)]);
   expect(shown).toContain('All personal data of ana are deleted and cannot be restored. Continue? [y/N] ');
+});
+
+test('without --yes and a terminal a command ends before it reads standard input or sends a request', async () => {
+  const asking = (command: Command, path: readonly string[]): string[][] => [
+    ...(command.options.some(({ long }) => long === '--yes')
+      ? [[...path, ...command.registeredArguments.map((argument) => argument.argChoices?.at(-1) ?? '7')]]
+      : []),
+    ...command.commands.flatMap((part) => asking(part, [...path, part.name()])),
+  ];
+  const calls = asking(await createProgram({}), []);
+  expect(calls).toContainEqual(['offers', 'close', '7']);
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const codes = await Promise.all(
+    calls
+      // It looks for the dead letter first.
+      .filter(([, name]) => name !== 'discard')
+      .map(async (call) => {
+        const stderr = new PassThrough();
+        const env = { CURRO_URL: `http://127.0.0.1:${port}`, CURRO_TOKEN: 'x' };
+        const on: Terminal = { env, stdin: new PassThrough(), stdout: new PassThrough(), stderr };
+        const reason = call[0] === 'offers' ? ['--reason', 'x'] : [];
+        const visitor = call[0] === 'alerts' ? ['--visitor', 'x@y.example'] : [];
+        await runCurro([...call, ...reason, ...visitor], on);
+        stderr.end();
+        return [call.join(' '), on.exitCode, (await text(stderr)).split('.')[0]];
+      }),
+  );
+  server.close();
+  expect(codes).toEqual(codes.map(([call]) => [call, 2, 'error: missing option: --yes']));
+});
+
+test('an unknown dead letter is reported before --yes is asked for', async () => {
+  const server = createServer((_, response) => {
+    response.writeHead(404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ error: '404', error_description: 'There is no dead letter 123.' }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const stderr = new PassThrough();
+  const env = { CURRO_URL: `http://127.0.0.1:${port}`, CURRO_TOKEN: 'x' };
+  const on: Terminal = { env, stdin: new PassThrough(), stdout: new PassThrough(), stderr };
+  await runCurro(['dead-letters', 'discard', '123'], on);
+  stderr.end();
+  server.closeAllConnections();
+  server.close();
+  expect([on.exitCode, await text(stderr)]).toEqual([
+    1,
+    expect.stringMatching(/^error: There is no dead letter 123\. \(404\)/),
+  ]);
 });
 
 test.each([

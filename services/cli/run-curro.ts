@@ -83,7 +83,7 @@ const usageOf = ({ commands, registeredArguments, options }: Command): string =>
 const usageLines = (command: Command, path: string): string =>
   `Usage: ${path} ${usageOf(command)}\nHelp:  ${path} --help`;
 
-const CHOICES = /argument '(.*)' is invalid\. Allowed choices are (.*)\.$/m;
+const CHOICES = /(?:argument|value) '(.*?)' is invalid(?: for argument '.*')?\. Allowed choices are (.*)\.$/m;
 
 /** An error of a value that is none of the choices, with the nearest one. */
 function withNearestChoice(text: string): string {

@@ -1,7 +1,7 @@
 import { counted, foldText, mappedFields, operatorResponses, previewText } from '@curro/shared';
 import { Argument, Command, Option } from 'commander';
 import type { Environment } from './config.ts';
-import { keyFields, keysOf } from './known-keys.ts';
+import { keyFields, keysOf, nearestKeysOf } from './known-keys.ts';
 import { withLimit } from './list-options.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
 import { parseJson } from './parse-json.ts';
@@ -136,8 +136,12 @@ export function sourcesCommand(env: Environment): Command {
       const wanted = foldText(words.join(' '));
       const found = keysOf(field).filter(({ key, name }) => foldText(`${key} ${name}`).includes(wanted));
       if (flags.json) console.log(JSON.stringify({ field, keys: found }));
-      else if (found.length === 0) console.log('no key has these words');
-      else
+      else if (found.length === 0) {
+        const nearest = nearestKeysOf(field, words.join(' '));
+        console.log(
+          `no key has these words${nearest.length === 0 ? '' : `; did you mean ${nearest.join(', ')}?`}`,
+        );
+      } else
         console.log(
           headedTable(
             ['key', 'name'],

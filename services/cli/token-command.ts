@@ -34,14 +34,16 @@ function readLifetime(value: string): string {
   return value;
 }
 
+const knownScopes = (): string[] => [...candidateScopes(), OFFER_FEED_SCOPE, OPERATOR_SCOPE];
+
 /** Reads a list of scopes. An operation would refuse a token with a misspelt one for a missing scope. */
 function readScopes(value: string): string[] {
-  const known = [...candidateScopes(), OFFER_FEED_SCOPE, OPERATOR_SCOPE];
+  const known = knownScopes();
   const scopes = value.split(/[\s,]+/).filter((scope) => scope !== '');
   const unknown = scopes.filter((scope) => !known.includes(scope));
   if (unknown.length > 0 || scopes.length === 0)
     throw new InvalidArgumentError(
-      `${unknown.map((scope) => `${scope}${nearestOf(scope, known)}`).join(', ') || 'It'} is none of the scopes: ${known.join(', ')}.`,
+      `${unknown.map((scope) => `There is no scope ${scope}${nearestOf(scope, known)}.`).join(' ') || 'It must name a scope.'} curro token --help lists the scopes.`,
     );
   return scopes;
 }
@@ -68,6 +70,12 @@ export function tokenCommand(env: Environment): Command {
     .option('--scope <a,b>', 'scopes; default: all scopes of the role', readScopes)
     .option('--ttl <span>', 'lifetime, e.g. 1h or 30d', readLifetime, '12h')
     .option(...DATA_OPTION)
+    .addHelpText(
+      'after',
+      `\nScopes:\n${knownScopes()
+        .map((scope) => `  ${scope}`)
+        .join('\n')}`,
+    )
     .action(async (flags: Flags) => {
       const { client, operator } = flags;
       const candidate = flags.candidate ?? (client === undefined ? undefined : CANDIDATE_NAME);

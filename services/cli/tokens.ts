@@ -9,6 +9,7 @@ import { console } from './terminal.ts';
 
 const ALGORITHM = 'ES256';
 const OWNER_ONLY = 0o600;
+const KEY_FILE = join('keys', 'signing.jwk');
 
 const keySchema = z.looseObject({ kty: z.string(), alg: z.string(), kid: z.string(), d: z.string() });
 
@@ -40,7 +41,7 @@ async function create(file: string): Promise<void> {
 /** Reads the key that signs local tokens (contract 8.2); created on first use, readable by its owner only. */
 export async function ensureSigningKey(dataDir: string): Promise<SigningKey> {
   const folder = join(dataDir, 'keys');
-  const file = join(folder, 'signing.jwk');
+  const file = join(dataDir, KEY_FILE);
   const publicKeysFile = join(folder, 'public.jwks');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const isNew = await access(file).then(
@@ -99,6 +100,14 @@ export async function signToken(dataDir: string, request: TokenRequest): Promise
     .setExpirationTime(ttl)
     .sign(privateKey);
 }
+
+/** Whether there is a token for the operator API without the creation of a key. */
+export const hasOperatorToken = async (config: Config): Promise<boolean> =>
+  config.CURRO_TOKEN !== undefined ||
+  access(join(await dataDirectory(config), KEY_FILE)).then(
+    () => true,
+    () => false,
+  );
 
 /** A token for the operator API: CURRO_TOKEN, else one signed with the local key. */
 export async function operatorToken(config: Config): Promise<string> {

@@ -186,6 +186,19 @@ test('the guides name this server, and their links lead to parts of pages that e
   expect(await unknown.text()).toContain('href="/docs/guides/embed"');
 });
 
+test('the list of guides has each guide with its first sentence', async () => {
+  const response = await curro.fetch('/docs/guides');
+  expect(response.status).toBe(200);
+  const page = await response.text();
+  const rows = [
+    ...page.matchAll(/<dt><a href="(\/docs\/guides\/[\w-]+)">[^<]+<\/a><\/dt><dd>([^<]*)<\/dd>/g),
+  ];
+  const overview = await (await curro.fetch('/docs')).text();
+  const linked = [...overview.matchAll(/href="(\/docs\/guides\/[\w-]+)"/g)].map(([, address]) => address);
+  expect(rows.map(([, address]) => address)).toEqual([...new Set(linked)]);
+  for (const [, address, sentence] of rows) expect(sentence, address).toMatch(/^.{10,}[.!?]$/s);
+});
+
 test('the service serves the pages and their files with the security policy of all pages', async () => {
   const page = await curro.fetch('/docs');
   const policy = page.headers.get('content-security-policy');
@@ -280,6 +293,9 @@ describeInBrowser('the reference page', () => {
       await page.waitForURL('**/docs/suggestionList');
       await page.goBack();
       await expect.poll(() => paths.allTextContents()).toEqual(['/api/1/suggest', '/en/suggest', '/suggest']);
+      await page.locator('h1').click();
+      await page.keyboard.press('/');
+      expect(await page.evaluate('document.activeElement.id')).toBe('filter');
       await page.goto(`${curro.url}/docs?q=312`);
       const hit = page.getByRole('link', { name: 'error 312' }).first();
       const { y = Number.POSITIVE_INFINITY } = (await hit.boundingBox()) ?? {};

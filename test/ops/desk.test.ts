@@ -413,7 +413,7 @@ describe('import of a file', () => {
       'map-contractText': 'Tipo',
     };
     const preview = await desk.send(first, path, chosen);
-    expect(preview.text).toContain('Of 2 lines, 1 would be stored and 1 rejected.');
+    expect(preview.text).toContain('Of 2 lines, 1 would be stored, 0 of them with warnings, and 1 rejected.');
     expect(preview.text).toMatch(/18,000 € gross a year/);
     expect(preview.text).toMatch(/data-label="Contract">[^<]*[Pp]ermanent/);
     expect(preview.text).toContain('title is missing');
@@ -426,6 +426,40 @@ describe('import of a file', () => {
     // The lines have the numbers of the file, whose first line is the header.
     expect(imported.text).toContain('<span id="line-2">2</span>');
     expect((await desk.open(path)).status).toBe(404);
+  });
+
+  test('the preview has the warnings of the import; a line that another one replaced has no title of it', async () => {
+    const rows = [
+      'Referencia;Título;Descripción;Jornada;Salario mínimo;URL;Notas internas',
+      '1;Camarera;Se busca.;Completa;18000;;x',
+      '2;Camarero de sábados;Se busca.;Fin de semana;1.300 €/mes;;',
+      '1;Jefa de sala;Se busca.;Completa;20000;;',
+    ];
+    const first = await send('desk-csv-warned', new Blob([rows.join('\n')]), { name: 'ofertas.csv' });
+    expect(first.text).toMatch(
+      /name="map-salaryMin"[^>]*>(?:(?!<\/select>).)*<option value="Salario mínimo" selected>/s,
+    );
+    expect(first.text).toContain('URL, as the field');
+    expect(first.text).toContain('Of 3 lines, 3 would be stored, 2 of them with warnings, and 0 rejected.');
+    expect(first.text).toContain('Columns that are not used: Notas internas.');
+    expect(first.text).toMatch(/[Ww]orkday(?:Text)? &quot;Fin de semana&quot; is not known: left out/);
+    expect(first.text).toContain('came before in this import');
+    const path = new URL(first.url).pathname.replace('/ops', '');
+    const form = formOf(first, `/ops${path}`);
+    const chosen = {
+      header: 'yes',
+      'map-externalId': 'Referencia',
+      'map-title': 'Título',
+      'map-description': 'Descripción',
+      'map-workdayText': 'Jornada',
+      'map-salaryMin': 'Salario mínimo',
+    };
+    const body = new URLSearchParams({ ...form.hidden, ...chosen });
+    const sent = await desk.visitor.once(`${origin}/ops${path}/import`, { method: 'POST', body });
+    const imported = await desk.visitor.open(sent.location ?? '');
+    expect(imported.text).toMatch(/With warnings<\/a><\/dt><dd[^>]*>2</);
+    expect(imported.text.match(/>Jefa de sala<\/a>/g)).toHaveLength(1);
+    expect(imported.text).toContain('<small>replaced by line 4</small>');
   });
 
   test('columns that are missing are named, and another delimiter gives other columns', async () => {
@@ -446,7 +480,7 @@ describe('import of a file', () => {
     expect([xml.status, xml.text]).toEqual([
       400,
       expect.stringContaining(
-        'offers.xml looks like XML; an import reads NDJSON, one offer on each line. Nothing was sent. Feeds read XML: curro feed add desk-refused --format xml',
+        'offers.xml looks like XML; an import reads NDJSON, one offer on each line, or CSV. Nothing was sent. Feeds read XML: curro feed add desk-refused --format xml',
       ),
     ]);
     const empty = await send('desk-refused', new Blob([' \n']));
@@ -679,6 +713,11 @@ describe('feeds', () => {
     const unknownHost = new RegExp(`there is no host ${misspelt}: correct the address`, 'i');
     await until('the failed run', async () => unknownHost.test((await desk.open(`/feeds/${long}`)).text));
     expect((await desk.open('')).text).toMatch(unknownHost);
+    // The notice and the state of the feed name the same next run.
+    const unread = (await desk.open(`/feeds/${long}`)).text;
+    const [, ofNotice] = /Next run by the schedule: (.*?)\.<\/p>/s.exec(unread) ?? [];
+    const [, ofState] = /<dt>Next run<\/dt><dd>(.*?)<\/dd>/s.exec(unread) ?? [];
+    expect([ofNotice, ofState]).toEqual([ofState, expect.stringMatching(/./)]);
     // A long name breaks into lines.
     const feeds = await desk.open('/feeds');
     expect(feeds.text).toContain('<a href="/ops/feeds/desk" class="desk-name">');
@@ -795,7 +834,9 @@ describe('errors of commands', () => {
     const preview = await run('import', file, ...columns, '--preview');
     expect([preview.code, preview.error]).toEqual([1, '']);
     expect(preview.out).toMatch(/\n +2 +accepted +1 +Camarero.*\n +3 +rejected +2 .*title is missing\n/);
-    expect(preview.out).toContain('2 lines: 1 would be stored, 1 rejected; nothing was stored');
+    expect(preview.out).toContain(
+      '2 lines: 1 would be stored, 0 of them with warnings, 1 rejected; nothing was stored',
+    );
     expect((await run('imports', 'list', '--source', 'cli-csv', '--json')).out).toContain('"imports":[]');
     const imported = await run('import', file, ...columns, '--rejects', rejects);
     expect([imported.code, imported.out]).toEqual([1, expect.stringContaining('created 1,')]);

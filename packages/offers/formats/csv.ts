@@ -171,8 +171,10 @@ export async function* readCsv(
     line += 1;
     if (columns === undefined) {
       columns = options.header ? cells.map(columnOf) : cells.map((_, at) => String(at + 1));
-      onColumns?.(columns);
-      checkColumns(columns, options);
+      // Readers get the names as the file writes them.
+      const names = options.header ? cells.map((cell) => cell.trim()) : columns;
+      onColumns?.(names);
+      checkColumns(names, options);
       if (options.header) continue;
     }
     const size = cells.reduce((sum, cell) => sum + cell.length, 0);

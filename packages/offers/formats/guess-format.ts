@@ -19,7 +19,7 @@ export function guessFormat(beginning: string, source: string): WrongFormat | un
   if (found === undefined) return undefined;
   const { what, format } = found;
   if (format === undefined)
-    return { what, advice: "Write each offer on its own line, e.g. with jq -c '.[]'." };
+    return { what, advice: "Write each offer on its own line: jq -c '.[]' FILE > offers.ndjson" };
   return {
     what,
     advice: `Feeds read ${what}: curro feed add ${source} --format ${format} with --url, or with --directory below the worker's FEED_ROOT (docs/feeds.md).`,
@@ -43,6 +43,34 @@ function decodeBeginning(bytes: Uint8Array): string | undefined {
   }
 }
 
+const isObjectLine = (line: string): boolean => {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+};
+
+/** What text without any line that is a JSON object is, and what to do; undefined for NDJSON. */
+function guessOtherLines(beginning: string): WrongFormat | undefined {
+  const lines = beginning.replace(/^\uFEFF/, '').split('\n');
+  // The last line may be cut off.
+  const last = lines.pop() ?? '';
+  if (isObjectLine(last) || /^\s*\{\s*(?:"|$)/.test(last) || lines.some(isObjectLine)) return undefined;
+  const [first = ''] = [...lines, last].map((line) => line.trim()).filter((line) => line !== '');
+  if (/^\{(?:\s*"|\s*$)/.test(first))
+    return {
+      what: 'a JSON document over several lines',
+      advice:
+        "Write each offer on its own line: jq -c . FILE > offers.ndjson, or jq -c '.offers[]' FILE > offers.ndjson for a list in its field offers.",
+    };
+  return {
+    what: 'text without a JSON object on any line',
+    advice: 'docs/feed-format.md describes the lines.',
+  };
+}
+
 /**
  * Why a file cannot be imported, and what to do; undefined for NDJSON and for content that is not recognised.
  * @param name of the file, at the beginning of a sentence
@@ -57,13 +85,13 @@ export function refuseBeginning(
   const beginning = decodeBeginning(bytes);
   if (beginning === undefined)
     return {
-      text: `${name} is not text in UTF-8; ${reader} reads NDJSON, one offer on each line, plain or gzip. Nothing was sent.`,
+      text: `${name} is not text in UTF-8; ${reader} reads NDJSON, one offer on each line, or CSV, plain or gzip. Nothing was sent.`,
     };
   if (beginning.trim() === '') return { text: `${name} is empty: nothing was sent.` };
-  const guess = guessFormat(beginning, source);
+  const guess = guessFormat(beginning, source) ?? guessOtherLines(beginning);
   if (guess === undefined) return undefined;
   return {
-    text: `${name} looks like ${guess.what}; ${reader} reads NDJSON, one offer on each line. Nothing was sent.`,
+    text: `${name} looks like ${guess.what}; ${reader} reads NDJSON, one offer on each line, or CSV. Nothing was sent.`,
     advice: guess.advice,
   };
 }

@@ -129,7 +129,7 @@ async function* batches(run: ImportRun, lines: AsyncIterable<ImportLine>): Async
 const MAX_LEFT_OUT = 20;
 
 /** What a line states and its offer lacks, unless a warning names the field. */
-function leftOutOf({ warnings, ...accepted }: Accepted): Pick<StoredLineResult, 'leftOut'> {
+export function leftOutOf({ warnings, ...accepted }: Accepted): Pick<StoredLineResult, 'leftOut'> {
   const named = new Set(warnings.map(({ field }) => field));
   const unmapped = accepted.unmapped
     .filter(({ field }) => !named.has(field))
@@ -139,17 +139,19 @@ function leftOutOf({ warnings, ...accepted }: Accepted): Pick<StoredLineResult, 
   return unmapped.length + unknownFields.length === 0 ? {} : { leftOut: { unmapped, unknownFields } };
 }
 
+/** The warning of a line whose id an earlier line of its import has. */
+export const repeatedIdReason = (externalId: string): Reason => ({
+  field: 'externalId',
+  code: 'repeated_id',
+  message: `externalId "${externalId}" came before in this import: this line replaces the earlier one`,
+});
+
 function toLineResult(evaluated: EvaluatedLine, outcome: StoredOutcome | undefined): StoredLineResult {
   if ('refused' in evaluated) {
     return { line: evaluated.line, result: 'rejected', reasons: evaluated.refused.reasons };
   }
   if (outcome === undefined) throw new Error('an accepted line has no outcome');
   const { offer, warnings } = evaluated.accepted;
-  const repeatedIdReason = {
-    field: 'externalId',
-    code: 'repeated_id',
-    message: `externalId "${offer.externalId}" came before in this import: this line replaces the earlier one`,
-  } as const;
   const questionsConflict = {
     field: 'questions',
     code: 'conflict',
@@ -161,7 +163,7 @@ function toLineResult(evaluated: EvaluatedLine, outcome: StoredOutcome | undefin
     id: offer.id,
     reasons: [
       ...warnings,
-      ...(outcome.repeated ? [repeatedIdReason] : []),
+      ...(outcome.repeated ? [repeatedIdReason(offer.externalId)] : []),
       ...(outcome.questionsRetained ? [questionsConflict] : []),
     ],
     ...leftOutOf(evaluated.accepted),

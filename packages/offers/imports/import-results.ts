@@ -1,7 +1,13 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Connection, Database } from '@curro/db';
-import { isSelectedBy, type LineFilter, type StoredLineResult, storedLineResultSchema } from '@curro/shared';
+import {
+  isSelectedBy,
+  type LineFilter,
+  type ReasonCode,
+  type StoredLineResult,
+  storedLineResultSchema,
+} from '@curro/shared';
 import { sql } from 'kysely';
 
 const compress = promisify(gzip);
@@ -13,6 +19,8 @@ const COMPRESSION = { level: 1 } as const;
 const MAX_PARTS = 2_000;
 /** Imports of one source whose results are stored. */
 const MAX_IMPORTS_WITH_RESULTS = 20;
+
+const REPEATED_ID: ReasonCode = 'repeated_id';
 
 /** Lines that were stored before migration 0017 name the field `verdict`. */
 const FORMER_FIELD = /^(\{"line":\d+,)"verdict":/gm;
@@ -104,4 +112,25 @@ export async function listImportResults(
     }
   }
   return { results, next: undefined };
+}
+
+/**
+ * The last line of an import for each of these offers that several of its lines have.
+ * @returns its number by the id of the offer
+ */
+export async function lastRepeatedLines(
+  db: Connection,
+  importId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const wanted = new Set(ids);
+  const lastLines = new Map<string, number>();
+  for await (const part of readImportResults(db, importId)) {
+    for (const text of part.trimEnd().split('\n')) {
+      if (!text.includes(`"code":"${REPEATED_ID}"`)) continue;
+      const { id = '', line, reasons } = storedLineResultSchema.parse(JSON.parse(text));
+      if (wanted.has(id) && reasons.some(({ code }) => code === REPEATED_ID)) lastLines.set(id, line);
+    }
+  }
+  return lastLines;
 }

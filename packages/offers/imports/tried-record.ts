@@ -1,5 +1,6 @@
-import type { Reason, Salary } from '@curro/shared';
+import { type Reason, type Salary, unmappedReasons } from '@curro/shared';
 import type { Normalised } from '../normalise/normalise.ts';
+import { leftOutOf } from './import-lines.ts';
 
 /** A record of a sample as it would be stored; nothing is stored. */
 export interface TriedRecord {
@@ -12,7 +13,7 @@ export interface TriedRecord {
   readonly salary: Salary | undefined;
   /** The key of its dictionary. */
   readonly contractType: string | undefined;
-  /** The reasons of a rejected record or the warnings of an accepted one. */
+  /** The reasons of a rejected record, or the warnings of an accepted one with its values that are not known. */
   readonly reasons: readonly Reason[];
 }
 
@@ -29,6 +30,8 @@ export function triedRecord(line: number, normalised: Normalised): TriedRecord |
     city: offer?.places[0]?.cityName,
     salary: offer?.salary,
     contractType: offer?.contractType,
-    reasons: normalised.ok ? normalised.warnings : normalised.reasons,
+    reasons: normalised.ok
+      ? [...normalised.warnings, ...unmappedReasons(leftOutOf(normalised).leftOut?.unmapped ?? [])]
+      : normalised.reasons,
   };
 }

@@ -2,7 +2,7 @@
 export { isSameTitle } from '../duplicates/split-vacancies.ts';
 export { type CsvFile, csvLines } from '../formats/csv-lines.ts';
 export { beginsAsGzip, guessFormat, refuseBeginning } from '../formats/guess-format.ts';
-export { suggestColumns } from '../formats/suggest-columns.ts';
+export { suggestColumns, unusedColumns } from '../formats/suggest-columns.ts';
 export { MAX_PREVIEW_LINES } from '../imports/preview-limits.ts';
 export { resolveOfferId } from '../moderation/resolve-offer-id.ts';
 export { MAX_LINE_BYTES } from '../normalise/limits.ts';

@@ -85,6 +85,16 @@ export const hasWarnings = ({ result, reasons, leftOut }: StoredLineResult): boo
 export const isSelectedBy = (filter: LineFilter, line: StoredLineResult): boolean =>
   filter === 'warnings' ? hasWarnings(line) : line.result === filter;
 
+/** Texts without a dictionary entry as reasons. */
+export const unmappedReasons = (
+  unmapped: readonly { readonly field: string; readonly text: string }[],
+): Reason[] =>
+  unmapped.map(({ field, text }) => ({
+    field,
+    code: 'unmapped',
+    message: `${field} "${text}" is not known: left out`,
+  }));
+
 /** The warnings of a stored line and what was left out of its offer, as sentences with their codes. */
 export function allReasons({
   reasons,
@@ -93,11 +103,7 @@ export function allReasons({
   const are = unknownFields.length === 1 ? 'is not a field' : 'are not fields';
   return [
     ...reasons,
-    ...unmapped.map(({ field, text }) => ({
-      field,
-      code: 'unmapped',
-      message: `${field} "${text}" is not known: left out`,
-    })),
+    ...unmappedReasons(unmapped),
     ...(unknownFields.length === 0
       ? []
       : [

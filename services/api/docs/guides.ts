@@ -30,8 +30,11 @@ export const guides = [
 
 export type GuideEntry = (typeof guides)[number];
 
+/** The address of the list of guides. */
+export const GUIDES_ADDRESS = '/docs/guides';
+
 /** The address of the page of a guide. */
-export const guideAddress = (id: GuideEntry['id']): string => `/docs/guides/${id}`;
+export const guideAddress = (id: GuideEntry['id']): string => `${GUIDES_ADDRESS}/${id}`;
 
 /** Guides with fewer parts have no list of them. */
 const MIN_LISTED_PARTS = 4;
@@ -96,6 +99,26 @@ export async function readGuideParts(): Promise<GuidePart[]> {
     }),
   );
   return read.flat();
+}
+
+/** Where the first sentence of a text ends. */
+const FIRST_SENTENCE = /^.{20,}?[.:!?](?=\s|$)/;
+
+/** The list of the guides, each with its first sentence. */
+export async function guideIndex(): Promise<Markup> {
+  const parts = await readGuideParts();
+  return html`<h1>Guides</h1>
+<p class="lead">How the parts of Curro are used.</p><div class="prose guide"><dl>${guides.map(
+    ({ id, name }) => {
+      const beginning = parts.find((part) => part.guide.id === id && part.text.trim() !== '');
+      const sentence =
+        FIRST_SENTENCE.exec((beginning?.text ?? '').trim().replaceAll(/\s+(?=[.,;:])/g, ''))?.[0].replace(
+          /:$/,
+          '.',
+        ) ?? '';
+      return html`<dt><a href="${guideAddress(id)}">${name}</a></dt><dd>${sentence}</dd>`;
+    },
+  )}</dl></div>`;
 }
 
 /** A rendered guide. */

@@ -9,7 +9,7 @@ import {
   type Markup,
   when,
 } from '@curro/ui';
-import { type GuideEntry, guideAddress, guides } from './guides.ts';
+import { GUIDES_ADDRESS, type GuideEntry, guideAddress, guides } from './guides.ts';
 import type { Reference, ReferenceGroup } from './reference.ts';
 import { synonyms } from './search-operations.ts';
 
@@ -60,7 +60,7 @@ export const SEARCH_ADDRESS = '/docs#operations';
 
 /** The guides; the list is open on their pages. */
 const guideList = ({ guide }: Location): Markup =>
-  html`<details class="contents-guides"${when(guide !== undefined, () => html` open`)}><summary class="contents-title">Guides <span class="amount">${guides.length}</span></summary><ul>${guides.map(
+  html`<details class="contents-guides"${when(guide !== undefined, () => html` open`)}><summary class="contents-title">Guides <span class="amount">${guides.length}</span></summary><ul><li><a href="${GUIDES_ADDRESS}">All guides</a></li>${guides.map(
     ({ id, name }) =>
       html`<li><a href="${guideAddress(id)}"${when(id === guide, () => html` aria-current="page"`)}>${name}</a></li>`,
   )}</ul></details>

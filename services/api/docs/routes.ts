@@ -7,7 +7,15 @@ import { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
 import { readJsonBody } from '../http/read-json-body.ts';
 import { type Components, createComponents } from '../openapi/components.ts';
-import { type Guide, type GuideEntry, guideAddress, guides, readGuide, readGuideParts } from './guides.ts';
+import {
+  type Guide,
+  type GuideEntry,
+  guideAddress,
+  guideIndex,
+  guides,
+  readGuide,
+  readGuideParts,
+} from './guides.ts';
 import {
   createReferenceAssets,
   filePath,
@@ -99,6 +107,19 @@ export function docsRoutes(context: ApiContext): Hono<Environment> {
     .get('/search', secure, async (c) => {
       c.header('Cache-Control', PAGE_CACHE);
       return c.html(searchHits((await search(c)).result));
+    })
+    .get('/guides', secure, async (c) => {
+      const { assets, reference } = load();
+      c.header('Cache-Control', PAGE_CACHE);
+      return c.html(
+        referencePage({
+          title: 'Guides · Curro API',
+          description: 'The guides of Curro, each with its first sentence.',
+          assets,
+          reference,
+          content: await guideIndex(),
+        }),
+      );
     })
     .get('/guides/:guide', secure, async (c) => {
       const { assets, reference } = load();

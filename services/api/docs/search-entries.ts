@@ -18,6 +18,8 @@ export interface SearchEntry {
   readonly within: string;
   readonly address: string;
   readonly text: string;
+  /** The number of other places with the same entry. */
+  readonly others?: number;
 }
 
 /** Fields within fields that a search finds. */

@@ -3,20 +3,54 @@ import type { RouteDescription } from '../openapi/describe.ts';
 import { errorCodesOfRoute } from '../openapi/describe-route.ts';
 import type { ReferenceGroup } from './reference.ts';
 
-/** Words that readers search for, with the words of the reference; the script gets them in the navigation. */
+/**
+ * Words that readers search for, English and Spanish, with the words of the reference. Of parameters, fields and guides
+ * they are compared with the titles only. The script gets them in the navigation.
+ */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   auth: ['sign in', 'token'],
+  busqueda: ['search'],
+  candidatura: ['application'],
+  categoria: ['category'],
+  ciudad: ['city'],
+  contrato: ['contracttype'],
   cursor: ['nextcursor', 'search offers'],
+  distancia: ['distance'],
+  empresa: ['company'],
+  experiencia: ['experience'],
+  fecha: ['sincedate', 'published'],
+  jornada: ['workday'],
+  limit: ['maxresults'],
+  location: ['city', 'province'],
   login: ['sign in', 'token'],
   oauth: ['sign in', 'token'],
-  pagination: ['search offers', 'nextcursor'],
-  paging: ['search offers', 'nextcursor'],
+  oferta: ['offer'],
+  ofertas: ['offer'],
+  orden: ['order'],
+  pagesize: ['maxresults'],
+  pagina: ['page'],
+  pagination: ['maxresults', 'pagesize', 'nextcursor', 'search offers'],
+  paging: ['maxresults', 'pagesize', 'nextcursor', 'search offers'],
+  pais: ['country'],
   password: ['sign in', 'token'],
+  provincia: ['province'],
+  puesto: ['title'],
+  radio: ['distance'],
+  radius: ['distance'],
+  remote: ['teleworking'],
+  remoto: ['teleworking'],
   resume: ['cv'],
+  salario: ['salarymin', 'salarymax', 'salary'],
   signin: ['sign in', 'token'],
+  sort: ['order'],
+  sueldo: ['salarymin', 'salarymax', 'salary'],
+  teletrabajo: ['teleworking'],
+  titulo: ['title'],
+  ubicacion: ['city', 'province'],
   upload: ['write', 'add or replace'],
   vacancies: ['offer'],
   vacancy: ['offer'],
+  vacante: ['offer'],
 };
 
 const NUMBER = /^\d+$/;

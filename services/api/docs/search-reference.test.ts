@@ -57,6 +57,40 @@ test.each([
   expect(foundText(found)).toContain(`Results for “${found.corrected}”`);
 });
 
+test.each([
+  ['radius', 'distance'],
+  ['radio', 'distance'],
+  ['salario', 'salaryMin'],
+  ['sueldo', 'salaryMin'],
+  ['provincia', 'province'],
+  ['ciudad', 'city'],
+  ['distance', 'distance'],
+  ['pagination', 'maxResults'],
+  ['sort', 'order'],
+])('the first result of %s is the parameter %s', (q, title) => {
+  expect(searchReference(index, q).hits[0]).toMatchObject({ kind: 'parameter', title });
+});
+
+test('words that are only mentioned give few results beside titles, and equal fields are listed once', () => {
+  const { hits, total } = searchReference(index, 'pagination');
+  expect(total).toBeLessThan(30);
+  const named = hits.map(({ kind, title, text }) => `${kind} ${title} ${text}`);
+  expect(new Set(named).size).toBe(named.length);
+  expect(String(searchHits(searchReference(index, 'after')))).toMatch(
+    />after<\/mark><\/span> <span class="hit-within">Search offers, and \d+ other places?</,
+  );
+});
+
+test.each([
+  ['serch offers', 'search offers', 'offerSearch'],
+  ['ofersearch', 'offersearch', 'offerSearch'],
+  ['applicationcreat', undefined, 'applicationCreate'],
+])('a typing error in an operation is tolerated: %s', (q, meant, id) => {
+  const { operations, words, corrected } = searchReference(index, q);
+  const [first] = [...operations].toSorted((a, b) => rankOf(a, words) - rankOf(b, words));
+  expect([corrected, first?.id]).toEqual([meant, id]);
+});
+
 test('short words and words without a near one are not corrected', () => {
   for (const q of ['<no>', 'xqzwvk'])
     expect(searchReference(index, q)).toMatchObject({ hits: [], total: 0, words: [q] });

@@ -7,7 +7,11 @@ import { isMatch, markWords, textOf, variantsOf, wordsOf } from './search-operat
 
 /** Entries that a page shows. */
 const MAX_HITS = 20;
+/** Entries that only mention the words, beside those that have one in their titles. */
+const MAX_MENTIONS = 5;
 const MAX_WORDS = 10;
+/** A word of which there are so many times more of a near one is a typing error, although a text has it. */
+const RARE_SHARE = 20;
 /** Shorter words have too many neighbours for a correction. */
 const MIN_CORRECTED_LENGTH = 4;
 
@@ -34,7 +38,7 @@ export interface SearchResult {
   readonly operations: ReadonlySet<RouteDescription>;
   /** The best entries. */
   readonly hits: readonly SearchEntry[];
-  /** The number of all entries with the words. */
+  /** The number of the entries that can be listed: with a word in their titles, and few that only mention them. */
   readonly total: number;
 }
 
@@ -68,17 +72,55 @@ export function createSearchIndex({ operations }: Reference, found: readonly Sea
   };
 }
 
+/** Distances from this one on are those of words that the title lacks. */
+const MENTIONED = 4;
+
 /** How near a word is to the title of an entry; infinite if the entry lacks it. */
 function distance({ foldedTitle, foldedWithin, foldedText }: IndexedEntry, word: string): number {
   if (foldedTitle === word) return 0;
-  if (foldedTitle.startsWith(word)) return 1;
-  if (foldedTitle.includes(word)) return 2;
-  if (foldedWithin.includes(word)) return 3;
-  return foldedText.includes(word) ? 4 : Number.POSITIVE_INFINITY;
+  if (foldedTitle.startsWith(word)) return 2;
+  if (foldedTitle.includes(word)) return 3;
+  if (foldedWithin.includes(word)) return MENTIONED;
+  return foldedText.includes(word) ? MENTIONED + 1 : Number.POSITIVE_INFINITY;
 }
 
-const rankOfEntry = (entry: IndexedEntry, words: readonly string[]): number =>
-  words.reduce((sum, word) => sum + Math.min(...variantsOf(word).map((each) => distance(entry, each))), 0);
+/** The distance of the nearest of a word and its synonyms; synonyms are those of titles only. */
+function nearestDistance(entry: IndexedEntry, word: string): number {
+  const [, ...others] = variantsOf(word);
+  return Math.min(
+    distance(entry, word),
+    ...others
+      .map((each) => distance(entry, each))
+      // The word itself is nearer than a synonym.
+      .map((each) => (each < MENTIONED ? each + 0.5 : Number.POSITIVE_INFINITY)),
+  );
+}
+
+/** Parameters are what most readers look for. */
+const KIND_ORDER: readonly SearchEntry['kind'][] = ['parameter', 'field', 'error', 'guide'];
+
+/** Entries with the words by rank; the same field of several operations is one entry. */
+function rankEntries(entries: readonly IndexedEntry[], words: readonly string[]) {
+  const ranked = entries
+    .map((entry) => {
+      const distances = words.map((word) => nearestDistance(entry, word));
+      return {
+        entry,
+        rank: distances.reduce((sum, each) => sum + each, 0),
+        isNamed: distances.some((each) => each < MENTIONED),
+      };
+    })
+    .filter(({ rank }) => Number.isFinite(rank))
+    .toSorted(
+      (a, b) => a.rank - b.rank || KIND_ORDER.indexOf(a.entry.kind) - KIND_ORDER.indexOf(b.entry.kind),
+    );
+  const groups = Map.groupBy(ranked, ({ entry: { kind, title, text, address } }) =>
+    kind === 'guide' || kind === 'error' ? address : `${kind} ${title} ${text}`,
+  );
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [{ ...first, entry: { ...first.entry, others: others.length } }],
+  );
+}
 
 /** Whether a letter is missing, added or replaced, or two neighbours are exchanged. */
 function isTypingError(word: string, other: string): boolean {
@@ -95,36 +137,45 @@ function isTypingError(word: string, other: string): boolean {
 function corrected(word: string, { vocabulary }: SearchIndex): string {
   if (word.length < MIN_CORRECTED_LENGTH) return word;
   const words = [...vocabulary.keys()];
-  if (variantsOf(word).some((variant) => words.some((each) => each.includes(variant)))) return word;
-  const near = words.filter((each) => isTypingError(word, each));
-  return near.toSorted((a, b) => (vocabulary.get(b) ?? 0) - (vocabulary.get(a) ?? 0))[0] ?? word;
+  const countOf = (each: string): number => vocabulary.get(each) ?? 0;
+  const own = words
+    .filter((each) => variantsOf(word).some((variant) => each.includes(variant)))
+    .reduce((sum, each) => sum + countOf(each), 0);
+  const [near] = words
+    .filter((each) => isTypingError(word, each))
+    .toSorted((a, b) => countOf(b) - countOf(a));
+  return near !== undefined && countOf(near) > RARE_SHARE * own ? near : word;
 }
 
 function find({ operations, entries }: SearchIndex, words: readonly string[]): SearchResult {
-  const ranked = entries
-    .map((entry) => ({ entry, rank: rankOfEntry(entry, words) }))
-    .filter(({ rank }) => Number.isFinite(rank))
-    .toSorted((a, b) => a.rank - b.rank);
+  const ranked = rankEntries(entries, words);
+  const named = ranked.filter(({ isNamed }) => isNamed);
+  const mentions = ranked.filter(({ isNamed }) => !isNamed);
+  // Words that are mentioned somewhere say little beside those that name something.
+  const listed = [...named, ...(named.length > 0 ? mentions.slice(0, MAX_MENTIONS) : mentions)];
   return {
     words,
     operations: new Set(
       operations.filter(({ route, group }) => isMatch(route, group, words)).map(({ route }) => route),
     ),
-    hits: ranked.slice(0, MAX_HITS).map(({ entry }) => entry),
-    total: ranked.length,
+    hits: listed.slice(0, MAX_HITS).map(({ entry }) => entry),
+    total: listed.length,
   };
 }
 
-/** Searches the reference. If nothing has all words, those with one typing error are corrected. */
+/** Searches the reference. If little has all words, those with one typing error are corrected. */
 export function searchReference(index: SearchIndex, q: string): SearchResult {
   const words = wordsOf(q).slice(0, MAX_WORDS);
   if (words.length === 0)
     return { words, operations: new Set(index.operations.map(({ route }) => route)), hits: [], total: 0 };
   const found = find(index, words);
-  if (found.operations.size + found.total > 0) return found;
+  if (found.operations.size > 0 || found.total > MAX_MENTIONS) return found;
   const others = words.map((word) => corrected(foldText(word), index));
   if (others.every((word, at) => word === words[at])) return found;
-  return { ...find(index, others), corrected: others.join(' ') };
+  const other = find(index, others);
+  return other.operations.size + other.total > found.total
+    ? { ...other, corrected: others.join(' ') }
+    : found;
 }
 
 /** The status of a search: the numbers of operations and of entries. */
@@ -154,7 +205,7 @@ export const searchHits = (found: SearchResult): Markup =>
     found.hits.length > 0,
     () =>
       html`<h3 class="unseen">Parameters, fields, errors and guides</h3><ul class="hits">${found.hits.map(
-        ({ kind, title, within, address }) =>
-          html`<li><a href="${address}"><span class="hit-kind">${KINDS[kind]}</span> <span class="hit-title">${markWords(title, found.words)}</span> <span class="hit-within">${within}</span></a></li>`,
+        ({ kind, title, within, address, others = 0 }) =>
+          html`<li><a href="${address}"><span class="hit-kind">${KINDS[kind]}</span> <span class="hit-title">${markWords(title, found.words)}</span> <span class="hit-within">${within}${when(others > 0, () => html`, and ${counted(others, 'other place')}`)}</span></a></li>`,
       )}</ul>${when(found.total > found.hits.length, () => html`<p class="hint">The first ${found.hits.length} of ${found.total}: another word narrows them down.</p>`)}`,
   )}</div>`;

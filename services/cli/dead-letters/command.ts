@@ -1,7 +1,8 @@
 import { counted, deadLetterStates, operatorResponses } from '@curro/shared';
 import { Command, Option } from 'commander';
 import type * as z from 'zod';
-import type { Environment } from '../config.ts';
+import { ApiError } from '../api-error.ts';
+import { type Environment, readConfig } from '../config.ts';
 import { confirmed, type IrreversibleFlags, irreversible } from '../confirm.ts';
 import { formatHeading, formatInstant } from '../format.ts';
 import { withPages } from '../list-options.ts';
@@ -10,9 +11,13 @@ import { parseJson } from '../parse-json.ts';
 import { readInput } from '../read-input.ts';
 import { headedTable, table } from '../table.ts';
 import { console } from '../terminal.ts';
+import { hasOperatorToken } from '../tokens.ts';
 import { OptionError } from '../usage-error.ts';
 import { type DeadLetterFlags, discard, filtering, filterOf, retry } from './retry-discard.ts';
 
+const NOT_FOUND = 404;
+/** The question does not wait long for a server that does not respond. */
+const LOOKUP_TIMEOUT_MS = 2_000;
 const DEAD_LETTER_ID = 'id of the dead letter, of curro dead-letters list';
 
 type DeadLetter = z.infer<typeof operatorResponses.deadLetter>;
@@ -132,6 +137,24 @@ function requireChoice(id: string | undefined, flags: DeadLetterFlags): void {
     throw new OptionError('missing: the id of a dead letter, or a filter such as --topic or --source');
 }
 
+/**
+ * Refuses the id of an unknown dead letter before the question; without a response the question itself is enough.
+ * @throws ApiError
+ */
+async function requireDeadLetter(env: Environment, id: string, flags: DeadLetterFlags): Promise<void> {
+  const read = async (): Promise<unknown> => {
+    if (!(await hasOperatorToken(readConfig(env, flags.data)))) return undefined;
+    const operatorApi = await createOperatorClient(env, flags.data);
+    const path = `/dead-letters/${encodeURIComponent(id)}`;
+    return operatorApi.request(operatorResponses.deadLetterWithPayload, path, {
+      timeoutMs: LOOKUP_TIMEOUT_MS,
+    });
+  };
+  await read().catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === NOT_FOUND) throw error;
+  });
+}
+
 /** `curro dead-letters`: lists, edits, retries and discards dead letters. */
 export function deadLettersCommand(env: Environment): Command {
   const list = withPages(
@@ -163,6 +186,7 @@ export function deadLettersCommand(env: Environment): Command {
     .action(async (id: string | undefined, flags: DeadLetterFlags & IrreversibleFlags) => {
       requireChoice(id, flags);
       const what = id === undefined ? 'All dead letters that match the filters are' : `Dead letter ${id} is`;
+      if (id !== undefined && flags.yes !== true) await requireDeadLetter(env, id, flags);
       await confirmed(`${what} discarded and cannot be retried.`, flags);
       return discard(env, id, flags);
     });

@@ -1,4 +1,4 @@
-import { type CsvFile, csvLines, suggestColumns } from '@curro/offers/text';
+import { type CsvFile, csvLines, suggestColumns, unusedColumns } from '@curro/offers/text';
 import { FeedError, feedSchema, lineFieldNames } from '@curro/shared';
 import * as z from 'zod';
 import { nearestOf } from '../nearest.ts';
@@ -13,6 +13,12 @@ export interface CsvFlags {
   readonly quote?: string;
   readonly charset?: string;
   readonly header: boolean;
+}
+
+/** How a CSV file is read. */
+export interface CsvInput extends CsvFile {
+  /** The columns that `--columns` names. */
+  readonly named: readonly string[];
 }
 
 async function readColumns(file: string): Promise<Readonly<Record<string, unknown>>> {
@@ -50,8 +56,9 @@ export function parseColumns(text: string): Record<string, string> {
  * How a CSV file is read.
  * @throws UsageError for options that are not valid
  */
-export async function csvFileOf(flags: CsvFlags): Promise<CsvFile> {
+export async function csvFileOf(flags: CsvFlags): Promise<CsvInput> {
   const { columns, mapping, delimiter, quote, charset, header } = flags;
+  const named = columns === undefined ? {} : parseColumns(columns);
   const parsed = feedSchema.safeParse({
     url: 'https://curro.example',
     format: 'csv',
@@ -62,10 +69,10 @@ export async function csvFileOf(flags: CsvFlags): Promise<CsvFile> {
     ...(charset === undefined ? {} : { charset }),
     mapping: {
       ...(mapping === undefined ? {} : await readColumns(mapping)),
-      ...(columns === undefined ? {} : parseColumns(columns)),
+      ...named,
     },
   });
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { ...parsed.data, named: Object.values(named) };
   const [issue] = parsed.error.issues;
   throw new OptionError(`--${issue?.path.join('.')}: ${issue?.message}`);
 }
@@ -75,14 +82,29 @@ const REQUIRED = ['externalId', 'title', 'description'];
 /** What to do about columns that no field of an offer is read from. */
 function columnAdvice(columns: readonly string[], { mapping }: CsvFile): string {
   const suggestion = suggestColumns(mapping, columns);
+  const known = new Set(columns.map((column) => column.toLowerCase()));
   const unnamed = REQUIRED.filter(
-    (field) => mapping[field] === undefined && suggestion[field] === undefined && !columns.includes(field),
+    (field) =>
+      mapping[field] === undefined && suggestion[field] === undefined && !known.has(field.toLowerCase()),
   );
   const list = [
     ...Object.entries(suggestion).map(([field, column]) => `${field}=${column}`),
     ...unnamed.map((field) => `${field}=COLUMN`),
   ];
-  return `Name them with --columns, for example --columns "${list.join(',')}", or in a file with --mapping.`;
+  const unused = unusedColumns({ ...mapping, ...suggestion }, columns);
+  const more = unused.length === 0 ? '' : `\nColumns that it does not use: ${unused.join(', ')}.`;
+  return `Name them with --columns, for example --columns "${list.join(',')}", or in a file with --mapping.${more}`;
+}
+
+/** @throws UsageError for a column that the file does not have */
+function requireColumns(named: readonly string[], columns: readonly string[]): void {
+  const known = new Set(columns.map((column) => column.toLowerCase()));
+  const missing = named.filter((column) => !known.has(column.toLowerCase()));
+  if (missing.length === 0) return;
+  const sentences = missing.map(
+    (column) => `the CSV file has no column ${column}${nearestOf(column, columns)}`,
+  );
+  throw new UsageError(`--columns: ${sentences.join('; ')}; the columns are: ${columns.join(', ')}`);
 }
 
 const LINE_END = '\n';
@@ -95,12 +117,13 @@ const TOO_LONG = '"too long"';
  */
 export async function* csvToLines(
   bytes: AsyncIterable<Uint8Array>,
-  csv: CsvFile,
+  csv: CsvInput,
 ): AsyncGenerator<Uint8Array> {
   let columns: readonly string[] = [];
   try {
     for await (const row of csvLines(bytes, csv, (names) => {
       columns = names;
+      requireColumns(csv.named, names);
     }))
       yield Buffer.from(`${'value' in row ? JSON.stringify(row.value) : TOO_LONG}${LINE_END}`);
   } catch (error) {

@@ -2,8 +2,8 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
-import { beginsAsGzip, type CsvFile } from '@curro/offers/text';
-import { csvToLines } from './csv-file.ts';
+import { beginsAsGzip } from '@curro/offers/text';
+import { type CsvInput, csvToLines } from './csv-file.ts';
 
 /** Lines that can be sent again from the first unconfirmed one on. */
 export interface LineSource {
@@ -84,7 +84,7 @@ async function* dropLines(lines: AsyncIterable<Uint8Array>, count: number): Asyn
 }
 
 /** The rows of a CSV file, plain or gzip, as NDJSON lines; it is read again for those that were not confirmed. */
-export async function csvFileSource(file: string, csv: CsvFile): Promise<LineSource> {
+export async function csvFileSource(file: string, csv: CsvInput): Promise<LineSource> {
   const { size } = await stat(file);
   const gzip = await isGzip(file);
   let input: ReadStream | undefined;

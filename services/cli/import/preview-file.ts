@@ -1,5 +1,6 @@
 import { MAX_LINE_BYTES, MAX_PREVIEW_LINES, splitLines } from '@curro/offers/text';
-import { counted, operatorResponses } from '@curro/shared';
+import { counted, lineFieldNames, operatorResponses } from '@curro/shared';
+import * as z from 'zod';
 import type { Environment } from '../config.ts';
 import { createOperatorClient, type OperatorFlags } from '../operator-client.ts';
 import { sampleTable } from '../sample-table.ts';
@@ -18,6 +19,23 @@ async function firstLines(source: LineSource): Promise<string> {
   return lines.join('\n');
 }
 
+/** Fields listed at most. */
+const MAX_UNUSED = 50;
+
+/** The fields of lines, which are the columns of a CSV file, that offers do not have. */
+function unusedFields(lines: string): string[] {
+  const names = new Set<string>();
+  for (const line of lines.split('\n')) {
+    try {
+      const { data = {} } = z.looseObject({}).safeParse(JSON.parse(line));
+      for (const name of Object.keys(data)) if (!lineFieldNames.has(name)) names.add(name);
+    } catch {
+      // The reasons of the line have the mistake.
+    }
+  }
+  return [...names].slice(0, MAX_UNUSED);
+}
+
 /** Prints how the first lines of a file would be stored; exit code 1 when one would be rejected. */
 export async function previewFile(
   env: Environment,
@@ -26,21 +44,24 @@ export async function previewFile(
   settings: Readonly<Record<string, string>>,
 ): Promise<void> {
   const source = await openLines(file, flags.source, flags);
+  const lines = await firstLines(source);
   const operatorApi = await createOperatorClient(env, flags.data);
   const preview = await operatorApi.request(operatorResponses.importPreview, '/offers/preview', {
     method: 'POST',
     query: { source: flags.source, ...settings, firstLine: String(source.linesBefore + 1) },
-    lines: await firstLines(source),
+    lines,
   });
-  const { accepted, rejected, complete, records } = preview;
+  const { accepted, rejected, warnings, complete, records } = preview;
   if (rejected > 0) terminal().exitCode = 1;
   if (flags.json) {
     console.log(JSON.stringify(preview));
     return;
   }
   if (records.length > 0) console.log(sampleTable(records));
-  const lines = counted(accepted + rejected, 'line');
+  const read = counted(accepted + rejected, 'line');
   console.log(
-    `${complete ? lines : `the first ${lines}`}: ${accepted} would be stored, ${rejected} rejected; nothing was stored`,
+    `${complete ? read : `the first ${read}`}: ${accepted} would be stored, ${warnings} of them with warnings, ${rejected} rejected; nothing was stored`,
   );
+  const unused = unusedFields(lines);
+  if (unused.length > 0) console.log(`not used, because offers have no such fields: ${unused.join(', ')}`);
 }

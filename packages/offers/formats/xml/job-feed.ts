@@ -3,6 +3,12 @@ import { feedDate, mapFields, placeFields } from '../map-fields.ts';
 import type { RawOffer } from '../record.ts';
 import { fieldsOf, type XmlElement } from './elements.ts';
 
+/** A row of a field and the names of its columns and elements. */
+function fieldWithNames(row: string): readonly [field: string, names: readonly string[]] {
+  const [field = '', names = ''] = row.split(': ');
+  return [field, names.split(' ')];
+}
+
 /**
  * Field names of aggregators in XML feeds (Indeed, Jooble, Trovit, Talent.com, Adzuna and Spanish ones): the first
  * field of a row with a value is used.
@@ -40,28 +46,43 @@ const fieldAliases: Readonly<Record<string, readonly string[]>> = Object.fromEnt
     'skills: skills tags keywords',
     'schedule: schedule hours horario',
     'department: department departamento',
-  ].map((row) => {
-    const [field = '', names = ''] = row.split(': ');
-    return [field, names.split(' ')];
-  }),
+  ].map(fieldWithNames),
 );
 
-/** Headings of columns in Spanish files, folded. They are suggested only: feeds of XML do not use them as names. */
-const headings: Readonly<Record<string, readonly string[]>> = {
-  externalId: ['n-ref', 'no-ref', 'n-o-ref', 'num-ref', 'referencia', 'codigo', 'id-oferta'],
-  title: ['denominacion', 'denominacion-del-puesto', 'puesto-de-trabajo', 'cargo'],
-  description: ['funciones', 'tareas', 'descripcion-del-puesto'],
-  city: ['poblacion'],
-  province: ['prov'],
-  country: ['pais'],
-  zipCode: ['cp', 'c-p', 'codigo-postal'],
-  salaryText: ['sueldo', 'retribucion'],
-  contractText: ['tipo-cto', 'tipo-contrato', 'tipo-de-contrato'],
-  workdayText: ['jornada-laboral', 'tipo-de-jornada', 'tipo-jornada'],
-  vacancies: ['n-vacantes', 'no-vacantes', 'plazas'],
-  published: ['fecha-publicacion', 'fecha-de-publicacion'],
-  expires: ['fecha-fin', 'caducidad'],
-};
+/** Headings of columns in Spanish and English files, folded. They are suggested only: feeds of XML do not use them as names. */
+const headings: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  [
+    'externalId: n-ref no-ref n-o-ref num-ref referencia codigo id-oferta id-de-la-oferta ref-oferta referencia-oferta codigo-oferta identificador offer-id reference-number',
+    'title: denominacion denominacion-del-puesto puesto-de-trabajo cargo oferta titulo-oferta titulo-de-la-oferta titulo-del-puesto nombre-del-puesto role',
+    'description: funciones tareas descripcion-del-puesto descripcion-oferta descripcion-de-la-oferta detalle details responsibilities',
+    'requirements: requisito requisitos-minimos requisitos-del-puesto perfil perfil-requerido',
+    'company: nombre-empresa nombre-de-la-empresa empresa-contratante compania empleador razon-social',
+    'city: poblacion ubicacion localizacion lugar lugar-de-trabajo ciudad-de-trabajo location',
+    'province: prov provincia-de-trabajo',
+    'country: pais',
+    'zipCode: cp c-p codigo-postal',
+    'lat: latitud',
+    'lon: longitud',
+    'category: area area-profesional familia-profesional',
+    'salaryText: sueldo retribucion remuneracion salario-bruto salario-ofrecido salario-anual rango-salarial banda-salarial salary-range pay',
+    'salaryMin: salario-minimo salario-min salario-desde sueldo-minimo sueldo-min sueldo-desde retribucion-minima minimum-salary salary-minimum salary-from',
+    'salaryMax: salario-maximo salario-max salario-hasta sueldo-maximo sueldo-max sueldo-hasta retribucion-maxima maximum-salary salary-maximum salary-to',
+    'salaryPeriod: periodo-salario periodo-salarial periodo-del-salario pay-period',
+    'contractText: tipo-cto tipo-contrato tipo-de-contrato modalidad-contrato modalidad-de-contrato modalidad-contractual type-of-contract',
+    'workdayText: jornada-laboral tipo-de-jornada tipo-jornada jornada-de-trabajo working-day working-time',
+    'study: formacion formacion-minima estudios-minimos nivel-de-estudios titulacion education-level',
+    'experienceText: experiencia-minima experiencia-requerida anos-de-experiencia years-of-experience minimum-experience experience-required',
+    'teleworkingText: modalidad modalidad-de-trabajo remoto trabajo-remoto remote-work work-mode',
+    'vacancies: n-vacantes no-vacantes num-vacantes numero-de-vacantes plazas numero-de-plazas',
+    'skills: habilidades competencias conocimientos aptitudes etiquetas',
+    'schedule: horarios turno',
+    'published: fecha-publicacion fecha-de-publicacion fecha-alta fecha-de-alta publicacion publicado published-at',
+    'updated: fecha-actualizacion fecha-de-actualizacion ultima-actualizacion fecha-modificacion',
+    'expires: fecha-fin fecha-de-fin caducidad fecha-caducidad fecha-de-caducidad fecha-limite valida-hasta vencimiento expiry deadline',
+    'url: enlace enlace-oferta enlace-a-la-oferta url-oferta url-de-la-oferta pagina web offer-url',
+    'externalUrlForm: enlace-de-inscripcion url-inscripcion url-de-inscripcion url-candidatura apply-link',
+  ].map(fieldWithNames),
+);
 
 /** Fields by the folded names that their columns and elements usually have; of two fields, the first one. */
 const usualFields = new Map(

@@ -85,10 +85,12 @@ export const importPreview = z
   .object({
     accepted: count,
     rejected: count,
+    warnings: count.meta({ description: 'Accepted lines with warnings.' }),
     complete: z.boolean().meta({ description: 'There are no further lines.' }),
-    records: z
-      .array(triedRecord)
-      .meta({ description: 'The first 10 accepted and the first 20 rejected lines, in their order.' }),
+    records: z.array(triedRecord).meta({
+      description:
+        'The first 10 accepted, the first 20 with warnings and the first 20 rejected lines, in their order.',
+    }),
   })
   .meta({ id: 'ImportPreview' });
 

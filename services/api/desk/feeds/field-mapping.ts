@@ -120,9 +120,9 @@ function columnChoice(
 ): Markup {
   const value = values[PREFIX + field] ?? '';
   const isCsv = values.format === 'csv';
-  const same = isCsv && columns.includes(field);
+  const same = isCsv ? columns.find((column) => column.toLowerCase() === field.toLowerCase()) : undefined;
   const none = same
-    ? `${field}, as the field`
+    ? `${same}, as the field`
     : isCsv
       ? REQUIRED.includes(field)
         ? 'Choose a column'

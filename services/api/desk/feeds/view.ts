@@ -188,10 +188,17 @@ function errorSentence(code: string, detail: string | null): Markup {
   return html`<p><b>${errorMeaning(code, detail ?? '')}.</b> <code>${code}</code></p>${detailOf(detail, (text) => html`<p>${text}</p>`)}`;
 }
 
-function lastError({ name, lastRun }: FeedWithRuns): Markup {
+/** When the schedule runs a failed feed again, as the state of the feed says; nothing while that is unknown. */
+function nextTry(stored: FeedWithRuns, nextRuns: NextRuns | undefined): Markup {
+  if (stored.feed.paused) return html` The feed is paused: the schedule does not run it.`;
+  return when(nextRuns !== undefined, () => html` Next run by the schedule: ${nextRun(stored, nextRuns)}.`);
+}
+
+function lastError(stored: FeedWithRuns, nextRuns: NextRuns | undefined): Markup {
+  const { name, lastRun } = stored;
   if (lastRun?.state !== 'failed' || lastRun.errorCode === null) return NOTHING;
   return html`<div class="notice notice-problem">${errorSentence(lastRun.errorCode, lastRun.errorDetail)}
-<p class="hint">Correct the cause, then run the feed again, or <a href="${FEEDS_PATH}/${name}/edit">edit</a> its address and format. The schedule tries it again at its interval.</p></div>`;
+<p class="hint">Correct the cause, then run the feed again, or <a href="${FEEDS_PATH}/${name}/edit">edit</a> its address and format.${nextTry(stored, nextRuns)}</p></div>`;
 }
 
 /** The columns of each mapped field: `title from Puesto`. */
@@ -219,7 +226,7 @@ export function feedDetail(
   const { name, feed, hasSecret, createdBy, createdAt, lastRun, runAwaitingConfirmation } = stored;
   const path = `${FEEDS_PATH}/${name}`;
   return html`<div data-part="feed"${when(changesSoon([stored], nextRuns), () => html` data-refresh`)}>
-${lastError(stored)}
+${lastError(stored, nextRuns)}
 ${when(
   runAwaitingConfirmation !== undefined,
   () => html`<div class="notice notice-problem"><p>The last run has ${counted(runAwaitingConfirmation?.offers ?? 0, 'offer')}; at least

@@ -10,6 +10,7 @@ import {
   previewLines,
   readImportFile,
   suggestColumns,
+  unusedColumns,
 } from '@curro/offers';
 import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
 import { counted, type Dictionaries, decimal, FeedError, feedSchema, upperFirst } from '@curro/shared';
@@ -92,12 +93,18 @@ async function readBeginning(
   }
 }
 
-function previewResult({ preview, error }: Reading, dictionaries: Dictionaries): Markup {
+function previewResult(
+  { columns, preview, error }: Reading,
+  { mapping }: CsvFile,
+  dictionaries: Dictionaries,
+): Markup {
   if (error !== undefined)
     return html`<div class="notice notice-problem" role="alert"><p>${upperFirst(error.message)}</p></div>`;
   if (preview === undefined) return NOTHING;
-  const { accepted, rejected, complete, records } = preview;
-  return html`<p role="status">Nothing is stored yet. Of ${complete ? counted(accepted + rejected, 'line') : `the first ${counted(accepted + rejected, 'line')}`}, ${decimal(accepted)} would be stored and ${decimal(rejected)} rejected.</p>
+  const { accepted, rejected, warnings, complete, records } = preview;
+  const unused = unusedColumns(mapping, columns);
+  return html`<p role="status">Nothing is stored yet. Of ${complete ? counted(accepted + rejected, 'line') : `the first ${counted(accepted + rejected, 'line')}`}, ${decimal(accepted)} would be stored, ${decimal(warnings)} of them with warnings, and ${decimal(rejected)} rejected.</p>
+${when(unused.length > 0, () => html`<p class="hint">Columns that are not used: ${unused.join(', ')}.</p>`)}
 ${sampleTable(records, dictionaries)}`;
 }
 
@@ -149,7 +156,7 @@ export function addCsvFiles(
     if (!known) reading = await readBeginning(context, file, csv);
     const main = html`<p>${file.name}, for the source <b>${file.source}</b></p>
 ${csvForm(c, file, values, reading.error === undefined)}
-<section aria-labelledby="preview"><h2 id="preview">Preview</h2>${previewResult(reading, dictionaries)}</section>${cliHint(commandOf(file, csv))}`;
+<section aria-labelledby="preview"><h2 id="preview">Preview</h2>${previewResult(reading, csv, dictionaries)}</section>${cliHint(commandOf(file, csv))}`;
     return c.html(frame.page({ title: 'Import a CSV file', main, request: c }));
   };
   const fileIn = (c: Request): Promise<ImportFile> => getImportFile(db, c.req.param('id') ?? '');

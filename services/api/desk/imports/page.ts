@@ -1,5 +1,12 @@
 import { countLineDeadLetters, findLineDeadLetters, readOfferTitles } from '@curro/db';
-import { getImport, type ImportRecord, listImportResults, listImports, listSourceNames } from '@curro/offers';
+import {
+  getImport,
+  type ImportRecord,
+  lastRepeatedLines,
+  listImportResults,
+  listImports,
+  listSourceNames,
+} from '@curro/offers';
 import type { Environment, Request } from '@curro/platform';
 import { DomainError, importStates, lineFilters } from '@curro/shared';
 import { html } from '@curro/ui';
@@ -58,12 +65,13 @@ export function importPages(context: OperatorContext): Hono<Environment> {
       const page = await listImportResults(db, record.importId, { result, after: cursor, limit: RESULTS });
       const ids = page.results.flatMap(({ id }) => id ?? []);
       const rejected = page.results.flatMap((row) => (row.result === 'rejected' ? [row.line] : []));
-      const [titles, deadLetters, lineCounts] = await Promise.all([
+      const [titles, replacedBy, deadLetters, lineCounts] = await Promise.all([
         readOfferTitles(db, ids),
+        lastRepeatedLines(db, record.importId, ids),
         findLineDeadLetters(db, record, rejected),
         record.rejected > 0 ? countLineDeadLetters(db, record) : {},
       ]);
-      const main = html`${importDetail(c, record, page, { result, titles, deadLetters, lineCounts })}${cliHint(
+      const main = html`${importDetail(c, record, page, { result, titles, replacedBy, deadLetters, lineCounts })}${cliHint(
         result === undefined
           ? `curro imports show ${record.importId} --results`
           : `curro imports show ${record.importId} --only ${result}`,

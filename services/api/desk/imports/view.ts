@@ -185,11 +185,14 @@ export function importDetail(
   {
     result,
     titles,
+    replacedBy,
     deadLetters,
     lineCounts,
   }: {
     readonly result: LineFilter | undefined;
     readonly titles: ReadonlyMap<string, OfferTitle>;
+    /** The last line of the import with the same offer, by the id of the offer. */
+    readonly replacedBy: ReadonlyMap<string, number>;
     /** By line. */
     readonly deadLetters: ReadonlyMap<number, LineDeadLetter>;
     readonly lineCounts: LineCounts;
@@ -231,10 +234,13 @@ ${dataTable(
     { name: 'Result', cell: (row) => stateLabel(row.result), phone: 'beside' },
     {
       name: 'Offer',
-      cell: ({ id }) =>
-        id === undefined
-          ? ''
-          : html`<a href="${DESK_PATH}/offers?id=${id}">${titles.get(id)?.title ?? id}</a>`,
+      cell: ({ id, line }) => {
+        if (id === undefined) return '';
+        const last = replacedBy.get(id) ?? line;
+        // The stored title is that of the last line.
+        const name = last > line ? id : (titles.get(id)?.title ?? id);
+        return html`<a href="${DESK_PATH}/offers?id=${id}">${name}</a>${when(last > line, () => html`<small>replaced by line ${last}</small>`)}`;
+      },
     },
     {
       name: 'Reasons',

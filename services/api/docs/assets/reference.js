@@ -281,8 +281,20 @@ if (current && current.offsetTop > contents.clientHeight * 0.75)
 
 const search = contents.querySelector('input');
 search.addEventListener('input', () => showLinks(search));
-// The browser restores the words after a way back.
+// The browser restores the words after a way back; the overview has their results already.
+if (search.value && search.value === filter?.value) search.value = '';
 if (search.value) showLinks(search);
+
+// "/" leads to the search, unless a field has the focus.
+addEventListener('keydown', (event) => {
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.closest?.('input, textarea, select, [contenteditable]')) return;
+  const field = filter ?? search;
+  if (!filter && !search.checkVisibility()) contents.showPopover();
+  event.preventDefault();
+  field.focus();
+  field.select();
+});
 
 /** The request that the fields of a form describe. */
 function requestOf(form) {
