@@ -44,7 +44,9 @@ describeInBrowser('searching on the portal', () => {
     const { page } = visit;
     await page.getByLabel('Dónde').fill('zamo');
     await page.getByRole('option', { name: 'Zamora (provincia)' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Ofertas de empleo en la provincia de Zamora' }).waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: 'Ofertas de empleo en la provincia de Zamora' })
+      .waitFor();
     expect(new URL(page.url()).search).toBe('?province=zamora');
     await expect.poll(() => page.getByRole('link', { name: 'Quitar Zamora (provincia)' }).count()).toBe(1);
     expect(await page.getByLabel('Dónde').inputValue()).toBe('Zamora (provincia)');
