@@ -233,28 +233,6 @@ test('the nearest offers are in order of their distance, also where those of the
   expect(await enough.text()).not.toContain('mostramos las que hay');
 });
 
-test('the nearest offers that meet the conditions come first, each group in order of the distance', async () => {
-  const brewer = {
-    title: 'Cervecero/a',
-    description: 'Malta.',
-    company: { name: 'Lúpulo' },
-    expires: EXPIRES,
-  };
-  await curro.load('brewers', [
-    { ...brewer, externalId: 'toro', city: 'Toro', province: 'Zamora', workday: 'completa' },
-    { ...brewer, externalId: 'salamanca', city: 'Salamanca', province: 'Salamanca', workday: 'completa' },
-    { ...brewer, externalId: 'leon', city: 'León', province: 'León', workday: 'parcial-manana' },
-  ]);
-  const page = await (await curro.fetch('/?q=cervecero&city=Zamora&workday=parcial-manana')).text();
-  const nearest = page.slice(page.indexOf('Estas son las más cercanas:'));
-  const [meeting = '', lacking = ''] = nearest.split('Sin alguna de tus condiciones:');
-  expect(placesOf(meeting).map((place) => place.replace(/ a \d+ km/, ''))).toEqual(['León']);
-  expect(placesOf(lacking).map((place) => place.replace(/ a \d+ km/, ''))).toEqual([
-    'Toro, Zamora',
-    'Salamanca',
-  ]);
-});
-
 test('a town without the job offers its province of the same name first', async () => {
   await curro.load('weavers', [
     {

@@ -53,7 +53,9 @@ describeInBrowser('searching on the portal', () => {
     const { page } = visit;
     await page.getByLabel('Dónde').fill('zamo');
     await page.getByRole('option', { name: 'Zamora (provincia)' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Ofertas de empleo en Zamora' }).waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: 'Ofertas de empleo en la provincia de Zamora' })
+      .waitFor();
     expect(new URL(page.url()).search).toBe('?province=zamora');
     await expect.poll(() => page.getByRole('link', { name: 'Quitar Zamora (provincia)' }).count()).toBe(1);
     expect(await page.getByLabel('Dónde').inputValue()).toBe('Zamora (provincia)');
@@ -430,7 +432,7 @@ describeInBrowser('searching on the portal', () => {
     ['/?q=panadero+a+100+km+de+Zamora&distance=10', 'Zamora y 100 km alrededor', '100', '3 ofertas'],
     ['/?q=panadero+Zamora&distance=x', 'Zamora', '', '1 oferta'],
     // No town, nothing to be around.
-    ['/?q=administrativo+provincia+de+Sevilla&distance=50', 'Sevilla', '', '30 ofertas'],
+    ['/?q=administrativo+provincia+de+Sevilla&distance=50', 'la provincia de Sevilla', '', '30 ofertas'],
   ])('the chosen radius is around the town of the text: %s', async (path, place, radius, count) => {
     const page = await (await curro.fetch(path)).text();
     expect(page).toMatch(new RegExp(`<h1[^>]*>[^<]* en ${place}(?:: mapa)?</h1>`));
