@@ -71,8 +71,7 @@ const FEW_OFFERS = 10;
 export const enoughOffers = ({ language }: Locale): number => (language === 'en' ? FEW_OFFERS : 1);
 
 /** The name of a town with the words that mean it, unless they are its name: districts and islands are their towns. */
-function withWords(town: string, words: string): string {
-  const typed = words.replace(/^(?:en|de|in)\s+/i, '');
+function withWords(town: string, typed: string): string {
   const [name, other] = [foldText(town), foldText(typed)];
   if (name.includes(other) || other.includes(name)) return town;
   return `${town} (${typed.charAt(0).toUpperCase()}${typed.slice(1)})`;
@@ -113,6 +112,14 @@ function labelOfSlot(
     );
   const province = parameter === 'province' ? dictionaries.get('province').byKey(value) : undefined;
   if (province !== undefined) return townAndProvince('', province, locale, dictionaries);
+  if (dictionary !== undefined && slot === 'place' && value.includes(','))
+    return (
+      areaName(words, dictionaries) ??
+      value
+        .split(',')
+        .map((key) => labelOf(locale, dictionaries, dictionary, key) ?? key)
+        .join(', ')
+    );
   const label = dictionary && labelOf(locale, dictionaries, dictionary, value);
   return dictionary === 'city' && label !== undefined
     ? withWords(label, areaName(words, dictionaries) ?? withoutProvince(words, value, dictionaries))

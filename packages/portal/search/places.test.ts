@@ -159,6 +159,9 @@ test.each([
   ['Jerez, Cádiz', 'jerez-de-la-frontera', 'Jerez'],
   ['vitoria alava', 'vitoria-gasteiz', 'vitoria'],
   ['Vallecas', 'madrid', 'Vallecas'],
+  ['en Madrid', 'madrid', 'Madrid'],
+  ['in malaga', 'malaga', 'malaga'],
+  ['en getafe madrid', 'getafe', 'getafe'],
 ])('%j of the town %s is %j without the province', (words, town, name) => {
   expect(withoutProvince(words, town, dictionaries)).toBe(name);
 });

@@ -245,8 +245,9 @@ export function townAndProvince(
   return isSame ? town : `${town}, ${locale.label(province)}`;
 }
 
-/** Words of a town without the name of its province behind them: "Getafe, Madrid". */
-export function withoutProvince(words: string, key: string, dictionaries: Dictionaries): string {
+/** Words of a town without their preposition, and without the name of its province behind them: "en Getafe, Madrid". */
+export function withoutProvince(typed: string, key: string, dictionaries: Dictionaries): string {
+  const words = typed.replace(/^(?:en|de|in)\s+/i, '');
   const province = dictionaries.get('province').byId(dictionaries.get('city').byKey(key)?.parent ?? 0);
   const names = province === undefined ? [] : [province.es, province.en, ...province.es.split('/')];
   const ending = names.map((name) => ` ${foldText(name)}`).find((end) => foldText(words).endsWith(end));
