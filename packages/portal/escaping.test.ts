@@ -40,6 +40,7 @@ const assets: Assets = {
   script: asset('/a.js'),
   mapScript: asset('/f.js'),
   offerScript: asset('/e.js'),
+  shareScript: asset('/i.js'),
   recentScript: asset('/h.js'),
   homeScript: asset('/c.js'),
   favouritesScript: asset('/d.js'),

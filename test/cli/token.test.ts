@@ -73,7 +73,7 @@ test('a scope that no operation has is refused, and the known ones are named', a
     ...['token', '--candidate', 'ana', '--scope', 'COVER_LETTER_REED,CV'],
   ]);
   expect(code).not.toBe(0);
-  expect(error).toContain('COVER_LETTER_REED (did you mean COVER_LETTER_READ?) is none of the scopes');
+  expect(error).toContain('There is no scope COVER_LETTER_REED (did you mean COVER_LETTER_READ?)');
   expect(error).toContain('COVER_LETTER_READ');
 });
 

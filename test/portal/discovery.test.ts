@@ -105,7 +105,7 @@ describeInBrowser('finding offers on the portal', () => {
     ]);
     const visit = await browser.visit('/?q=medico+en+Teruel');
     const { page } = visit;
-    const note = page.getByRole('region', { name: 'Ninguna oferta en Teruel tiene «medico» en el puesto' });
+    const note = page.getByRole('region', { name: 'Ninguna oferta en Teruel es del puesto «medico»' });
     expect(await note.getByRole('listitem').allTextContents()).toEqual(['En cualquier lugar 2 ofertas']);
     expect(await page.locator('.row h3').allTextContents()).toEqual(['Oficial 1ª']);
     await visit.screenshot('only-mentioned-1440-light');

@@ -377,11 +377,11 @@ describe('the bytes of a first page view of a portal with many offers', () => {
   }
 
   test.each([
-    // With the style and the script of the home page, and of the map
+    // With the style and the script of the home page and of the map, and the script of the list
     ['home', '/', 6],
     ['English home', '/en', 6],
-    ['results', '/?q=', 5],
-    ['results with marked words', '/?q=experiencia', 5],
+    ['results', '/?q=', 6],
+    ['results with marked words', '/?q=experiencia', 6],
     ['map', '/mapa', 6],
     ['map with marked words', '/mapa?q=experiencia', 6],
     ['map of a province', '/mapa?province=madrid', 6],

@@ -110,7 +110,9 @@ describeInBrowser('pages of the portal', () => {
     const visit = await browser.visit('/?q=administrativo&province=sevilla');
     const { page } = visit;
     await page.getByRole('link', { name: 'English' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Jobs for administrativo in the province of Seville' }).waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: 'Jobs for administrativo in the province of Seville' })
+      .waitFor();
     await scriptsHaveRun(page);
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
     expect(await page.locator('.total').textContent()).toContain('30 jobs');

@@ -36,6 +36,8 @@ export interface Assets {
   readonly mapScript: Asset;
   /** The script that the page of an offer loads after `script`, from which it imports. */
   readonly offerScript: Asset;
+  /** The script that lists of results load after `script`, whose pane has the buttons of an offer. */
+  readonly shareScript: Asset;
   /** The script of recent searches that the page of saved searches loads after `script`, from which it imports. */
   readonly recentScript: Asset;
   /** The script that the home page loads after `script`, from which it imports: other pages stay below 40 kB. */
@@ -104,10 +106,12 @@ export function loadAssets(): Assets {
     `${recentStyle}\n${joinFiles(folder('account-style'))}`.replace('cv-paper.woff2', nameOf(paperFont)),
   );
   const script = createScript('portal', minifyScript(joinFiles(folder('script'))));
-  const recentScript = createScriptOfPart('recent', script);
+  const share = joinFiles(folder('share-script'));
+  const shareScript = createScript('share', minifyScript(share));
+  const recentScript = createScriptOfPart('recent', script, share);
   const homeScript = createScriptOfPart('home', script, joinFiles(folder('recent-script')));
   const mapScript = createScriptOfPart('map', script);
-  const offerScript = createScriptOfPart('offer', script);
+  const offerScript = createScriptOfPart('offer', script, share);
   const favouritesScript = createScriptOfPart('favourites', script);
   const accountScript = createScript('account', minifyScript(joinFiles(folder('account-script'))));
   const icon = createIcon();
@@ -124,6 +128,7 @@ export function loadAssets(): Assets {
     script,
     mapScript,
     offerScript,
+    shareScript,
     recentScript,
     homeScript,
     favouritesScript,

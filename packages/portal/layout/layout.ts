@@ -54,7 +54,7 @@ export interface Page {
   readonly listed: boolean;
   readonly kind: 'website' | 'article';
   /** The page with a style or a script of its own. */
-  readonly part?: 'home' | 'map' | 'offer' | 'recent' | 'company' | 'favourites';
+  readonly part?: 'home' | 'list' | 'map' | 'offer' | 'recent' | 'company' | 'favourites';
   /** Whether the page has the style of forms and of the pages of candidates. */
   readonly isAccount?: true;
   /** Path of the RSS feed of the listed offers. */
@@ -69,6 +69,7 @@ export interface Page {
 /** The style and the script of a page with some of its own. */
 function partOf(assets: Assets, { part }: Page): { readonly style?: Asset; readonly script?: Asset } {
   if (part === 'map') return { style: assets.mapStyle, script: assets.mapScript };
+  if (part === 'list') return { script: assets.shareScript };
   if (part === 'offer') return { script: assets.offerScript };
   if (part === 'recent') return { script: assets.recentScript };
   if (part === 'home') return { style: assets.homeStyle, script: assets.homeScript };

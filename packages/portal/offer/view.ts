@@ -22,7 +22,7 @@ import { offerDates, offerFacts, oldNotice, placesOf } from './facts.ts';
 import type { OfferModel } from './model.ts';
 import { safeHref, textBlocks } from './text.ts';
 
-/** The ways to pass an offer on. Without JavaScript there are the links only (35-share.js). */
+/** The ways to pass an offer on. Without JavaScript there are the links only (`share-script`). */
 function shareActions(model: OfferModel, portalUrl: string): Markup {
   const {
     locale: { messages, prefix },

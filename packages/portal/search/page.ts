@@ -170,7 +170,7 @@ function pageOf(model: SearchModel, popular: Popular | undefined, own: OwnSearch
       query.size <= MAX_LISTED_CONDITIONS &&
       !query.has('q'),
     kind: 'website',
-    ...(map !== undefined && { part: 'map' }),
+    part: map === undefined ? 'list' : 'map',
     rss: `${locale.prefix}/rss?${apiQuery(searched)}`,
     skipTo: 'results',
     body: results(model),

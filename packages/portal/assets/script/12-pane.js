@@ -61,7 +61,7 @@ async function showOffer(row, { chosen, focus = false }) {
     pane.removeAttribute('aria-busy');
     pane.scrollTop = 0;
     showSaved();
-    showShareButtons();
+    document.dispatchEvent(new Event('curro:offer'));
     showViewed();
     if (!chosen) return;
     rememberViewed(id);

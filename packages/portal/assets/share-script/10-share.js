@@ -41,4 +41,5 @@ document.addEventListener('click', ({ target }) => {
   else window.print();
 });
 
+for (const type of ['curro:page', 'curro:offer']) document.addEventListener(type, showShareButtons);
 showShareButtons();
