@@ -104,9 +104,10 @@ test('the page of an application answers the newest message, declines a job and 
   expect(await replies()).toEqual(['tel:612345678']);
   await report(curro, code, { event: 'message-send', message: 'O escribe a rrhh@horno.example.' });
   const mail = 'mailto:rrhh@horno.example?subject=Mi%20candidatura%20a%20%C2%ABAmasadora%C2%BB';
-  expect(await replies()).toEqual([mail]);
+  // The number of the message before remains.
+  expect(await replies()).toEqual([mail, 'tel:612345678']);
   await reportAll(curro, code, ['cv-read', 'continue-process', 'offer']);
-  expect(await replies()).toEqual([mail, `/candidaturas/${code}/retirar`]);
+  expect(await replies()).toEqual([mail, 'tel:612345678', `/candidaturas/${code}/retirar`]);
 
   const [offerId = ''] = await loadOffers(curro, [{ externalId: 'Bollera', title: 'Bollera', ...category }]);
   const other = await person.applied(offerId);
