@@ -205,6 +205,16 @@ test.each([
     Buffer.from('[{"externalId":"1"}]'),
     /^error: Standard input looks like a JSON array; .*\n.*: jq -c '\.\[\]' FILE > offers\.ndjson\n$/,
   ],
+  [
+    'a JSON document on one line',
+    Buffer.from('{"offers":[{"externalId":"1"}]}\n'),
+    /^error: Standard input looks like a JSON document with a list .*\n.*: jq -c '\.offers\[\]' FILE > offers\.ndjson\n$/,
+  ],
+  [
+    'an Excel workbook',
+    Buffer.from('PK\x03\x04\0\0xl/workbook.xml'),
+    /^error: Standard input looks like an Excel workbook; .*\nSave it as CSV/,
+  ],
   ['empty', Buffer.from(''), /^error: Standard input is empty: nothing was sent\.\n$/],
 ])(
   'standard input that cannot be imported is refused before anything is sent: %s',

@@ -1232,4 +1232,37 @@ describeInBrowser('searching on the portal', () => {
     await visit.screenshot('portal-results-320-plain');
     await visit.close();
   });
+
+  test.each([1440, 1280, 768, 360])(
+    'without JavaScript nothing overlaps in the head of the map at %i pixels',
+    async (width) => {
+      const visit = await browser.visit('/mapa?q=administrativo', { width, javaScriptEnabled: false });
+      const { page } = visit;
+      const parts = ['.total', '.views', '.bell', '.sort label', '.sort select', '.sort button'];
+      const boxes = await Promise.all(
+        parts.map(async (part) => {
+          const box = await page.locator(`.results-head ${part}`).boundingBox();
+          if (box === null) throw new Error(`${part} is not visible`);
+          return { part, ...box };
+        }),
+      );
+      const overlaps = boxes.flatMap((one, at) =>
+        boxes
+          .slice(at + 1)
+          .filter(
+            (other) =>
+              one.x < other.x + other.width &&
+              other.x < one.x + one.width &&
+              one.y < other.y + other.height &&
+              other.y < one.y + one.height,
+          )
+          .map((other) => `${one.part} ${other.part}`),
+      );
+      expect(overlaps).toEqual([]);
+      // One line.
+      expect(boxes[0]?.height).toBeLessThan(40);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      await visit.close();
+    },
+  );
 });

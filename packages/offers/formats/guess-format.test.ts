@@ -20,8 +20,8 @@ test('the advice names the command', () => {
   expect(guessFormat('a;b\n', 'jobs')?.advice).toContain('curro feed add jobs --format csv');
 });
 
-const refusal = (text: string) =>
-  refuseBeginning('a.json', Buffer.from(text), { source: 'jobs', reader: 'an import' });
+const refusal = (content: string | Buffer) =>
+  refuseBeginning('a.json', Buffer.from(content), { source: 'jobs', reader: 'an import' });
 
 test.each([
   ['{\n  "name": "x",\n  "list": [1, 2]\n}\n', 'a JSON document over several lines', /jq -c \. FILE/],
@@ -31,10 +31,31 @@ test.each([
     /jq -c '\.offers\[\]' FILE/,
   ],
   ['[\n  {"externalId": "1"}\n]\n', 'a JSON array', /jq -c '\.\[\]' FILE > offers\.ndjson/],
+  [
+    '{"offers":[{"externalId":"1","title":"Camarero"}]}',
+    'a JSON document with a list in its field offers',
+    /jq -c '\.offers\[\]' FILE > offers\.ndjson$/,
+  ],
+  [
+    '\uFEFF\n{"total": 2, "jobs": [{"id": 1}, {"id": 2}]}\n{"total": 2, "jobs": []}\n',
+    'a JSON document with a list in its field jobs',
+    /jq -c '\.jobs\[\]' FILE/,
+  ],
+  [
+    `{"job-list":[{"externalId":"1","description":"${'x'.repeat(50)}`,
+    'a JSON document with a list in its field job-list',
+    /jq -c '\."job-list"\[\]' FILE/,
+  ],
+  ['{"jobs":[{"id":"1","place":{"city', 'a JSON document with a list in its field jobs', /'\.jobs\[\]'/],
+  [Buffer.from('PK\x03\x04\0\0xl/workbook.xml'), 'an Excel workbook', /^Save it as CSV/],
+  [Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'an Excel workbook', /^Save it as CSV/],
+  [Buffer.from('PK\x03\x04\0\0offers.ndjson'), 'a ZIP archive', /^Extract it/],
+  [Buffer.from('\uFEFF{"externalId": "1"}\n', 'utf16le'), 'text in UTF-16', /^Save it as UTF-8/],
+  [Buffer.from('\uFEFFid;title\n', 'utf16le').swap16(), 'text in UTF-16', /^Save it as UTF-8/],
   ['1\n"two"\nnull\n', 'text without a JSON object on any line', /feed-format/],
   ['hello\n', 'text without a JSON object on any line', /feed-format/],
-])('%j is refused as %s', (text, what, advice) => {
-  expect(refusal(text)).toEqual({
+])('%j is refused as %s', (content, what, advice) => {
+  expect(refusal(content)).toEqual({
     text: `a.json looks like ${what}; an import reads NDJSON, one offer on each line, or CSV. Nothing was sent.`,
     advice: expect.stringMatching(advice),
   });
@@ -45,6 +66,11 @@ test.each([
   '\uFEFF\n{"externalId": "1"}',
   'not JSON\n{"externalId": "2"}\n',
   '{"externalId": "1", "description": "cut off',
+  '{"questions": [{"title": "Why?"}], "externalId": "1"}\n',
+  '{"externalId": "1", "contacts": [{"name": "Ana',
+  '{"contacts": [{"name": "Ana"}], "externalId": "1"}\n',
+  '{"contacts": [{"name": "Ana"}], "externalId": "1", "description": "cut off',
+  '{"contacts": ["Ana"], "title": "Camarero"}\n',
   // The first piece of a stream.
   '{',
 ])('%j is not refused: a line is or can be an object', (text) => {

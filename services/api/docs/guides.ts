@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
-import { html, type Markup, trusted, when } from '@curro/ui';
+import { html, type Markup, NOTHING, trusted, when } from '@curro/ui';
 import { Marked, type Tokens } from 'marked';
 import { codeBlock } from './code.ts';
 
@@ -123,6 +123,7 @@ export async function guideIndex(): Promise<Markup> {
 
 /** A rendered guide. */
 export interface Guide {
+  /** Plain text: the page escapes it. */
   readonly title: string;
   readonly content: Markup;
 }
@@ -139,6 +140,7 @@ export async function readGuide({ file }: GuideEntry, baseUrl: string): Promise<
   );
   const parts: { readonly anchor: string; readonly heading: Markup }[] = [];
   let title = '';
+  let titleMarkup: Markup = NOTHING;
   let examples = 0;
   const marked = new Marked({
     renderer: {
@@ -146,7 +148,8 @@ export async function readGuide({ file }: GuideEntry, baseUrl: string): Promise<
         const heading = trusted(this.parser.parseInline(tokens));
         // The page shows the title of the guide above the list of its parts.
         if (depth === 1) {
-          title = String(heading);
+          title = this.parser.parseInline(tokens, this.parser.textRenderer);
+          titleMarkup = heading;
           return '';
         }
         const anchor = anchorOf(source);
@@ -180,8 +183,8 @@ export async function readGuide({ file }: GuideEntry, baseUrl: string): Promise<
     ({ anchor, heading }) => html`<a href="#${anchor}">${heading}</a> `,
   )}</nav>`;
   return {
-    title: title.replace(/<[^>]+>/g, ''),
-    content: html`<h1>${trusted(title)}</h1>
+    title,
+    content: html`<h1>${titleMarkup}</h1>
 ${when(parts.length >= MIN_LISTED_PARTS, () => list)}<div class="prose guide">${body}</div>`,
   };
 }

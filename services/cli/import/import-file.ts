@@ -2,7 +2,14 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { beginsAsGzip, guessFormat, MAX_LINE_BYTES, refuseBeginning, splitLines } from '@curro/offers/text';
+import {
+  beginsAsGzip,
+  beginsAsZip,
+  guessFormat,
+  MAX_LINE_BYTES,
+  refuseBeginning,
+  splitLines,
+} from '@curro/offers/text';
 import { allReasons, hasWarnings, type LineResult, type StoredLineResult } from '@curro/shared';
 import { createProgress } from '../progress.ts';
 import { assertReadable, writeError } from '../read-input.ts';
@@ -79,13 +86,17 @@ const looksAsCsv = (bytes: Uint8Array): boolean =>
   !bytes.includes(0) &&
   guessFormat(Buffer.from(bytes.subarray(0, BEGINNING_BYTES)).toString('latin1'), '')?.what === 'CSV';
 
+/** Whether input is read as CSV: the options say so, or it looks like it. A workbook is none, whatever the options say. */
+const isCsv = (bytes: Uint8Array, flags: CsvFlags): boolean =>
+  !beginsAsZip(bytes) && (saysCsv(flags) || looksAsCsv(bytes));
+
 /** The lines of standard input, NDJSON or CSV. */
 async function openStandardInput(offerSource: string, flags: CsvFlags): Promise<LineSource> {
   const { stdin } = terminal();
   const lines = streamSource(stdin);
   try {
     const beginning = await lines.beginning();
-    if (saysCsv(flags) || looksAsCsv(beginning)) {
+    if (isCsv(beginning, flags)) {
       const csv = await csvFileOf(flags);
       const rows = streamSource(Readable.from(csvToLines(Readable.from(lines.open(0) ?? []), csv)));
       await rows.beginning();
@@ -105,7 +116,7 @@ async function openFile(file: string, offerSource: string, flags: CsvFlags): Pro
   await assertReadable(file);
   const lines = await fileSource(file);
   const beginning = await beginningOf(file, lines.gzip);
-  if (saysCsv(flags) || looksAsCsv(beginning)) {
+  if (isCsv(beginning, flags)) {
     const rows = await csvFileSource(file, await csvFileOf(flags));
     // Missing columns are an error before anything is sent.
     for await (const _ of rows.open(0) ?? []) break;
