@@ -115,7 +115,7 @@ describeInBrowser('in a browser', () => {
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByLabel('Description').selectOption('Texto');
     await page.getByRole('button', { name: 'Show the preview' }).click();
-    await page.getByText('1 would be stored and 1 rejected').waitFor();
+    await page.getByText('1 would be stored, 0 of them with warnings, and 1 rejected').waitFor();
     const csvPath = new URL(page.url()).pathname.replace('/ops', '');
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
