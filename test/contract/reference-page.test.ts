@@ -300,6 +300,20 @@ describeInBrowser('the reference page', () => {
       const hit = page.getByRole('link', { name: 'error 312' }).first();
       const { y = Number.POSITIVE_INFINITY } = (await hit.boundingBox()) ?? {};
       expect(y).toBeLessThan(page.viewportSize()?.height ?? 0);
+      // A question leads to the section that answers it, before the operations; another word of a synonym is found, too.
+      await filter.fill('How do I get a token?');
+      const best = page.locator('#best a');
+      await expect.poll(() => best.getAttribute('href')).toBe('/docs#token');
+      const firstOperation = page.locator('.operations > li:visible').first();
+      const topOf = async (one: typeof best) => (await one.boundingBox())?.y ?? Number.NaN;
+      expect(await topOf(best)).toBeLessThan(await topOf(firstOperation));
+      await visit.screenshot(`reference-question-${variant.width}`);
+      await filter.fill('paginación');
+      await expect.poll(() => page.locator('#found').textContent()).toMatch(/^Results for “pagination”: 3 /);
+      await expect
+        .poll(() => paths.allTextContents())
+        .toEqual(['/api/9/offer', '/api/7/offer', '/api/1/offer']);
+      expect(await best.count()).toBe(0);
       await filter.fill('similar 103');
       await expect.poll(() => page.locator('.operation-code').count()).toBe(0);
       await filter.fill('similar 312');
@@ -342,6 +356,10 @@ describeInBrowser('the reference page', () => {
       await expect
         .poll(() => page.locator('#contents-found').textContent())
         .toMatch(/^Results for “apply”: /);
+      await search.fill('get a token');
+      await expect
+        .poll(() => page.locator('#contents-matches a').first().getAttribute('href'))
+        .toBe('/docs#token');
       await search.fill('similar');
       await expect.poll(() => page.locator('#contents-found').textContent()).toMatch(/^1 operation, /);
       await matches.click();

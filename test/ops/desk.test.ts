@@ -483,6 +483,18 @@ describe('import of a file', () => {
         'offers.xml looks like XML; an import reads NDJSON, one offer on each line, or CSV. Nothing was sent. Feeds read XML: curro feed add desk-refused --format xml',
       ),
     ]);
+    const document = await send('desk-refused', new Blob([JSON.stringify({ offers: [offer('a')] })]));
+    expect([document.status, document.text]).toEqual([
+      400,
+      expect.stringContaining(
+        'looks like a JSON document with a list in its field offers; an import reads NDJSON',
+      ),
+    ]);
+    const workbook = await send('desk-refused', new Blob(['PK\x03\x04\0\0xl/workbook.xml']));
+    expect([workbook.status, workbook.text]).toEqual([
+      400,
+      expect.stringContaining('looks like an Excel workbook; an import reads NDJSON'),
+    ]);
     const empty = await send('desk-refused', new Blob([' \n']));
     expect(empty.text).toContain('offers.ndjson is empty');
     const none = await send('desk-refused', new Blob([]), { name: '' });

@@ -11,7 +11,7 @@ import {
 } from '@curro/ui';
 import { GUIDES_ADDRESS, type GuideEntry, guideAddress, guides } from './guides.ts';
 import type { Reference, ReferenceGroup } from './reference.ts';
-import { synonyms } from './search-operations.ts';
+import { ignoredWords, synonyms } from './search-operations.ts';
 
 /** The files of the pages. */
 export interface ReferenceAssets {
@@ -75,7 +75,7 @@ const navigation = (
   location: Location,
 ): Markup => html`<nav class="contents" id="contents" popover aria-label="Reference">
 <button class="contents-close" type="button" popovertarget="contents" popovertargetaction="hide">Close</button>
-<form class="field" action="${SEARCH_ADDRESS}" role="search" data-synonyms="${JSON.stringify(synonyms)}"><input type="search" name="q" aria-label="Search the reference" placeholder="Search the reference" autocomplete="off" spellcheck="false" enterkeyhint="search" aria-describedby="contents-found"></form>
+<form class="field" action="${SEARCH_ADDRESS}" role="search" data-synonyms="${JSON.stringify(synonyms)}" data-ignored="${ignoredWords.join(' ')}"><input type="search" name="q" aria-label="Search the reference" placeholder="Search the reference" autocomplete="off" spellcheck="false" enterkeyhint="search" aria-describedby="contents-found"></form>
 <p class="hint contents-found" id="contents-found" role="status"></p><ul class="contents-matches" id="contents-matches"></ul>
 <ul><li><a href="/docs#quickstart">Quickstart</a></li><li><a href="/docs#token">Get a token</a></li>
 <li><a href="/docs#conventions">Conventions</a></li><li><a href="/embed/en">Try the search element</a></li></ul>

@@ -9,7 +9,7 @@ import { markdown } from './markdown.ts';
 import { quickstart } from './quickstart.ts';
 import type { Reference, ReferenceGroup } from './reference.ts';
 import { codesAmong, markWords, rankOf } from './search-operations.ts';
-import { foundText, type SearchResult, searchHits } from './search-reference.ts';
+import { bestHits, foundText, type SearchResult, searchHits } from './search-reference.ts';
 
 /** A path that breaks before its slashes only. */
 const breakablePath = (path: string): Markup =>
@@ -95,6 +95,7 @@ export function overviewPage(
 <details class="conventions" id="conventions"><summary>Versions, authentication, caching, errors</summary><div class="prose">${markdown(conventions)}</div></details></section>`;
   const operations = html`<section aria-labelledby="operations"><h2 id="operations">Operations</h2>
 ${searchForm(q, foundText(result))}
+${bestHits(result)}
 ${ranked.map(
   ({ id, title, groups: listed }) =>
     html`<section class="reference-section" aria-labelledby="${id}"${when(!listed.some(({ routes }) => routes.some((route) => found.has(route))), () => html` hidden`)}><h3 id="${id}">${title}</h3>${listed.map((group) => groupBlock(group, found, { words, isOpen: isOpen(group) }))}</section>`,

@@ -29,7 +29,13 @@ import { operationPage, requestSamples } from './operation-page.ts';
 import { operationLine, overviewPage, searchForm } from './overview.ts';
 import { createReference, nearOperations, type Reference } from './reference.ts';
 import { createSearchEntries } from './search-entries.ts';
-import { createSearchIndex, type SearchIndex, searchHits, searchReference } from './search-reference.ts';
+import {
+  bestHits,
+  createSearchIndex,
+  type SearchIndex,
+  searchHits,
+  searchReference,
+} from './search-reference.ts';
 
 const readOwnFile = (file: string): string =>
   readFileSync(new URL(`./assets/${file}`, import.meta.url), 'utf8');
@@ -106,7 +112,8 @@ export function docsRoutes(context: ApiContext): Hono<Environment> {
     })
     .get('/search', secure, async (c) => {
       c.header('Cache-Control', PAGE_CACHE);
-      return c.html(searchHits((await search(c)).result));
+      const { result } = await search(c);
+      return c.html(html`${bestHits(result)}${searchHits(result)}`);
     })
     .get('/guides', secure, async (c) => {
       const { assets, reference } = load();

@@ -11,7 +11,7 @@ import { alternativesOf, readSchema, resolveSchema, type SchemaNode, type Schema
 
 /** A part of the reference that a search finds, besides the operations. */
 export interface SearchEntry {
-  readonly kind: 'parameter' | 'field' | 'error' | 'guide';
+  readonly kind: 'section' | 'parameter' | 'field' | 'error' | 'guide';
   /** The name of a parameter or field, a status with a code, or a heading. */
   readonly title: string;
   /** The operation or the guide that contains it. */
@@ -91,9 +91,22 @@ function errorEntries(routes: readonly RouteDescription[]): SearchEntry[] {
   );
 }
 
+/** The sections of the overview besides the operations. */
+const sectionEntries: readonly SearchEntry[] = [
+  ['quickstart', 'Quickstart', 'Requests in curl, JavaScript and Python, base URL, OpenAPI, typed client'],
+  ['token', 'Get a token', 'Tokens of candidates and operators, client applications, secret, sign-in'],
+  ['conventions', 'Conventions', 'Versions, authentication, caching, errors'],
+].map(([anchor = '', title = '', text = '']) => ({
+  kind: 'section',
+  title,
+  within: 'Curro API',
+  address: `/docs#${anchor}`,
+  text,
+}));
+
 /**
- * Lists what a search finds besides operations: parameters and fields of operations in their newest version, errors,
- * and the parts of guides.
+ * Lists what a search finds besides operations: the sections of the overview, parameters and fields of operations in
+ * their newest version, errors, and the parts of guides.
  */
 export function createSearchEntries(
   { operations }: Reference,
@@ -104,6 +117,7 @@ export function createSearchEntries(
     .map(({ route }) => route)
     .filter(({ isOlder, aliasOf }) => isOlder !== true && aliasOf === undefined);
   return [
+    ...sectionEntries,
     ...routes.flatMap((route) => entriesOf(route, components)),
     ...errorEntries(routes),
     ...guideParts.map(

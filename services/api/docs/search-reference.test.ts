@@ -5,7 +5,7 @@ import { readGuideParts } from './guides.ts';
 import { createReference } from './reference.ts';
 import { createSearchEntries } from './search-entries.ts';
 import { rankOf } from './search-operations.ts';
-import { createSearchIndex, foundText, searchHits, searchReference } from './search-reference.ts';
+import { bestHits, createSearchIndex, foundText, searchHits, searchReference } from './search-reference.ts';
 
 const dictionaries = loadDictionaries();
 const reference = createReference({ dictionaries, skills: loadSkills() }, true);
@@ -107,4 +107,49 @@ test('a page shows a bounded number of entries, the nearest titles first', () =>
 
 test('the words of a search are text in the page', () => {
   expect(String(searchHits(searchReference(index, '"><script>')))).not.toContain('<script>');
+});
+
+test.each(['pagination', 'cursor', 'paginate', 'paginacion', 'paginación', 'how do I paginate?'])(
+  'the operations of %s are the searches; its field and its guide follow',
+  (q) => {
+    const { operations, hits } = searchReference(index, q);
+    expect([...operations].map(({ id }) => id).toSorted()).toEqual([
+      'offerSearch',
+      'offerSearchV1',
+      'offerSearchV7',
+    ]);
+    const addresses = hits.map(({ address }) => address);
+    expect(hits.map(({ title }) => title)).toContain('nextCursor');
+    expect(addresses).toContain('/docs/guides/search#pages');
+  },
+);
+
+test('an operation is not found by the description of its group, but by its name', () => {
+  const idsOf = (q: string) => [...searchReference(index, q).operations].map(({ id }) => id);
+  const { group: offers } = reference.operations.get('offerGet') ?? {};
+  expect(offers?.description).toContain('read them');
+  expect(idsOf('them')).not.toContain('offerGet');
+  for (const { route, group } of reference.operations.values()) {
+    expect(idsOf(group.name)).toContain(route.id);
+  }
+});
+
+test.each(['localizacion', 'localización', 'ubicaciones', 'location'])('%s finds city and province', (q) => {
+  const titles = searchReference(index, q).hits.map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(['city', 'province']));
+});
+
+test.each([
+  ['token', 'token'],
+  ['get a token', 'token'],
+  ['how do I get a token', 'token'],
+  ['How do I get a token?', 'token'],
+  ['obtener token', 'token'],
+  ['quickstart', 'quickstart'],
+  ['conventions', 'conventions'],
+])('%s leads to the section of the reference first, before the operations', (q, anchor) => {
+  const found = searchReference(index, q);
+  expect(found.hits[0]).toMatchObject({ kind: 'section', address: `/docs#${anchor}` });
+  expect(String(bestHits(found))).toContain(`<li><a href="/docs#${anchor}">`);
+  expect(String(searchHits(found))).not.toContain(`"/docs#${anchor}"`);
 });

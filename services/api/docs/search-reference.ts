@@ -3,7 +3,7 @@ import { html, type Markup, when } from '@curro/ui';
 import type { RouteDescription } from '../openapi/describe.ts';
 import type { Reference, ReferenceGroup } from './reference.ts';
 import type { SearchEntry } from './search-entries.ts';
-import { isMatch, markWords, textOf, variantsOf, wordsOf } from './search-operations.ts';
+import { isMatch, markWords, relatedWord, textOf, variantsOf, wordsOf } from './search-operations.ts';
 
 /** Entries that a page shows. */
 const MAX_HITS = 20;
@@ -62,7 +62,9 @@ export function createSearchIndex({ operations }: Reference, found: readonly Sea
     operations: described,
     entries,
     vocabulary: vocabularyOf([
-      ...described.map(({ route, group }) => textOf(route, group)),
+      ...described.map(({ route, group: { name, description } }) =>
+        `${name} ${description} ${textOf(route)}`.toLowerCase(),
+      ),
       ...entries.flatMap(({ foldedTitle, foldedWithin, foldedText }) => [
         foldedTitle,
         foldedWithin,
@@ -76,8 +78,10 @@ export function createSearchIndex({ operations }: Reference, found: readonly Sea
 const MENTIONED = 4;
 
 /** How near a word is to the title of an entry; infinite if the entry lacks it. */
-function distance({ foldedTitle, foldedWithin, foldedText }: IndexedEntry, word: string): number {
+function distance({ kind, foldedTitle, foldedWithin, foldedText }: IndexedEntry, word: string): number {
   if (foldedTitle === word) return 0;
+  // A section of the reference explains what each word of its title names.
+  if (kind === 'section' && foldedTitle.split(' ').includes(word)) return 0;
   if (foldedTitle.startsWith(word)) return 2;
   if (foldedTitle.includes(word)) return 3;
   if (foldedWithin.includes(word)) return MENTIONED;
@@ -90,14 +94,17 @@ function nearestDistance(entry: IndexedEntry, word: string): number {
   return Math.min(
     distance(entry, word),
     ...others
-      .map((each) => distance(entry, each))
+      .map((each) => {
+        if (!each.startsWith('=')) return distance(entry, each);
+        return entry.foldedTitle === each.slice(1) ? 0 : Number.POSITIVE_INFINITY;
+      })
       // The word itself is nearer than a synonym.
       .map((each) => (each < MENTIONED ? each + 0.5 : Number.POSITIVE_INFINITY)),
   );
 }
 
-/** Parameters are what most readers look for. */
-const KIND_ORDER: readonly SearchEntry['kind'][] = ['parameter', 'field', 'error', 'guide'];
+/** After the sections of the reference, parameters are what most readers look for. */
+const KIND_ORDER: readonly SearchEntry['kind'][] = ['section', 'parameter', 'field', 'error', 'guide'];
 
 /** Entries with the words by rank; the same field of several operations is one entry. */
 function rankEntries(entries: readonly IndexedEntry[], words: readonly string[]) {
@@ -170,6 +177,11 @@ export function searchReference(index: SearchIndex, q: string): SearchResult {
     return { words, operations: new Set(index.operations.map(({ route }) => route)), hits: [], total: 0 };
   const found = find(index, words);
   if (found.operations.size > 0 || found.total > MAX_MENTIONS) return found;
+  if (found.total === 0) {
+    const related = words.map(relatedWord);
+    const other = find(index, related);
+    if (other.operations.size + other.total > 0) return { ...other, corrected: related.join(' ') };
+  }
   const others = words.map((word) => corrected(foldText(word), index));
   if (others.every((word, at) => word === words[at])) return found;
   const other = find(index, others);
@@ -190,22 +202,38 @@ export function foundText({ words, operations, total, corrected: other }: Search
 }
 
 const KINDS: Readonly<Record<SearchEntry['kind'], string>> = {
+  section: 'Section',
   parameter: 'Parameter',
   field: 'Field',
   error: 'Error',
   guide: 'Guide',
 };
 
+const hitLine = (
+  { kind, title, within, address, others = 0 }: SearchEntry,
+  words: readonly string[],
+): Markup =>
+  html`<li><a href="${address}"><span class="hit-kind">${KINDS[kind]}</span> <span class="hit-title">${markWords(title, words)}</span> <span class="hit-within">${within}${when(others > 0, () => html`, and ${counted(others, 'other place')}`)}</span></a></li>`;
+
+/** Whether an entry is shown before the operations: a section of the reference with a word in its title is what is searched. */
+const isBest = (entry: SearchEntry, words: readonly string[]): boolean =>
+  entry.kind === 'section' &&
+  words.some((word) => variantsOf(word).some((each) => foldText(entry.title).includes(each)));
+
+/** The entries that are shown before the operations. */
+export const bestHits = ({ hits, words }: SearchResult): Markup =>
+  html`<ul class="hits" id="best">${hits.filter((hit) => isBest(hit, words)).map((hit) => hitLine(hit, words))}</ul>`;
+
 /**
- * The entries that a search found, which the script of the page fetches for each change of the words.
+ * The other entries that a search found, which the script of the page fetches for each change of the words.
  * `data-words` are the words with which it filters the operations.
  */
-export const searchHits = (found: SearchResult): Markup =>
-  html`<div id="hits" data-words="${found.words.join(' ')}" data-found="${foundText(found)}">${when(
-    found.hits.length > 0,
+export const searchHits = (found: SearchResult): Markup => {
+  const { hits, words, total } = found;
+  const others = hits.filter((hit) => !isBest(hit, words));
+  return html`<div id="hits" data-words="${words.join(' ')}" data-found="${foundText(found)}">${when(
+    others.length > 0,
     () =>
-      html`<h3 class="unseen">Parameters, fields, errors and guides</h3><ul class="hits">${found.hits.map(
-        ({ kind, title, within, address, others = 0 }) =>
-          html`<li><a href="${address}"><span class="hit-kind">${KINDS[kind]}</span> <span class="hit-title">${markWords(title, found.words)}</span> <span class="hit-within">${within}${when(others > 0, () => html`, and ${counted(others, 'other place')}`)}</span></a></li>`,
-      )}</ul>${when(found.total > found.hits.length, () => html`<p class="hint">The first ${found.hits.length} of ${found.total}: another word narrows them down.</p>`)}`,
+      html`<h3 class="unseen">Parameters, fields, errors and guides</h3><ul class="hits">${others.map((hit) => hitLine(hit, words))}</ul>${when(total > hits.length, () => html`<p class="hint">The first ${hits.length} of ${total}: another word narrows them down.</p>`)}`,
   )}</div>`;
+};

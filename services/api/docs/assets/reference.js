@@ -75,23 +75,32 @@ document.addEventListener('change', ({ target }) => {
 });
 
 const OF_ERRORS = ['error', 'errors', 'code', 'status'];
+const contents = document.getElementById('contents');
+const { synonyms: synonymsText, ignored } = contents.querySelector('form').dataset;
+const synonyms = JSON.parse(synonymsText);
+const ignoredWords = ignored.split(' ');
+
 /** The words of a search, as the server reads them (search-operations.ts). */
 const wordsOf = (query) => {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const folded = query.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const all = folded
+    .replace(/^\s*¿|\?\s*$/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
+  const telling = all.filter((word) => !ignoredWords.includes(word));
+  const words = telling.length > 0 ? telling : all;
   return words.some((word) => /^\d+$/.test(word)) ? words.filter((word) => !OF_ERRORS.includes(word)) : words;
 };
 
-const contents = document.getElementById('contents');
-const synonyms = JSON.parse(contents.querySelector('form').dataset.synonyms);
 const variantsOf = (word) => [word, ...(Object.hasOwn(synonyms, word) ? synonyms[word] : [])];
 
 /** Whether a line of the list of operations has all words, as the server decides (search-operations.ts). */
 function isMatch(line, words) {
-  const title = line.closest('.group').querySelector('summary').textContent;
-  const content = `${title} ${line.dataset.id} ${line.textContent}`.toLowerCase();
-  const codes = line.dataset.codes.split(' ');
+  const content = `${line.dataset.id} ${line.textContent}`.toLowerCase();
+  const name = line.closest('.group').querySelector('h4').textContent.toLowerCase();
+  const whole = [...line.dataset.codes.split(' '), ...name.split(' ')];
   return words.every((word) =>
-    variantsOf(word).some((each) => content.includes(each) || codes.includes(each)),
+    variantsOf(word).some((each) => content.includes(each) || whole.includes(each)),
   );
 }
 
@@ -156,8 +165,9 @@ function readHits(text, use) {
       const response = await fetch(`/docs/search?q=${encodeURIComponent(text)}`, { signal });
       if (!response.ok || searched !== text) return;
       const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-      const hits = page.getElementById('hits');
-      if (hits && searched === text) use(document.importNode(hits, true));
+      const [hits, best] = [page.getElementById('hits'), page.getElementById('best')];
+      if (hits && best && searched === text)
+        use(document.importNode(hits, true), document.importNode(best, true));
     } catch {}
   }, SEARCH_PAUSE_MS);
 }
@@ -202,8 +212,10 @@ if (filter && document.querySelector('.group')) {
   filter.addEventListener('input', () => {
     showMatches(listed, filter.value);
     document.getElementById('hits').replaceChildren();
-    readHits(filter.value, (hits) => {
+    document.getElementById('best').replaceChildren();
+    readHits(filter.value, (hits, best) => {
       document.getElementById('hits').replaceWith(hits);
+      document.getElementById('best').replaceWith(best);
       // The words of the server are corrected ones if nothing has those of the reader.
       showMatches(listed, hits.dataset.words);
       document.getElementById('found').textContent = hits.dataset.found;
@@ -247,13 +259,13 @@ async function showLinks(field) {
   // Without the list Enter still leads to the result on the overview.
   if (!all) return;
   showLinked(all, { text: field.value, words: wordsOf(field.value) });
-  readHits(field.value, (hits) => {
-    showLinked(all, { text: field.value, words: wordsOf(hits.dataset.words), hits });
+  readHits(field.value, (hits, best) => {
+    showLinked(all, { text: field.value, words: wordsOf(hits.dataset.words), hits, best });
   });
 }
 
 /** Shows links to operations, and to what else the server has found. */
-function showLinked(all, { text, words, hits }) {
+function showLinked(all, { text, words, hits, best }) {
   const found = words.length === 0 ? [] : all.filter((line) => isMatch(line, words));
   found.sort((one, other) => rankOf(one, words) - rankOf(other, words));
   const links = found.slice(0, MAX_LINKS).map((line) => {
@@ -268,10 +280,11 @@ function showLinked(all, { text, words, hits }) {
       linkItem(`/docs?q=${encodeURIComponent(text)}#operations`, `Show all ${found.length} operations`),
     );
   const others = hits ? [...hits.querySelectorAll('li')].slice(0, MAX_LINKS) : [];
-  document.getElementById('contents-matches').replaceChildren(...links, ...others);
+  const first = best ? best.querySelectorAll('li') : [];
+  document.getElementById('contents-matches').replaceChildren(...first, ...links, ...others);
   document.getElementById('contents-found').textContent =
     words.length === 0 ? '' : (hits?.dataset.found ?? countText(found.length));
-  contents.classList.toggle('is-searched', links.length + others.length > 0);
+  contents.classList.toggle('is-searched', first.length + links.length + others.length > 0);
 }
 
 // In a long list the operation of the page may be below the part that is visible.
