@@ -62,7 +62,7 @@ const NUMBER = /^\d+$/;
 /** Words beside the number of an error, which its entry does not have. */
 const OF_ERRORS: readonly string[] = ['error', 'errors', 'code', 'status'];
 
-/** Words of questions, English and Spanish, that say nothing of what is searched. */
+/** Words of questions, English and Spanish, that a search ignores. */
 export const ignoredWords: readonly string[] =
   'a an and can como de del do does el en for how i in is la my of para the to un una what where with'.split(
     ' ',
