@@ -384,6 +384,52 @@ test('a file with an identity document says so, and is sent only if the candidat
   expect(await text(form)).toMatch(/name="file" value="[^"]+" checked><span>Enviar también: sin-dni.pdf/);
 });
 
+test('an attached file with an identity document is sent after the question only, and can be removed', async () => {
+  const { add, apply, text, visitor } = await owner('dni');
+  await add(await pdfWith('Del CV'), 'cv.pdf');
+  const content = await pdfWith('Ana Sanz\nDNI 12345678Z\nExperiencia\n2019 - 2021 Camarera\nBar Sol');
+  const offer = await loadOffer(curro, 'offer-dni', { title: 'Hornera' });
+  const typed = { letter: '', text: 'Me interesa mucho el horno.' };
+  const ask = async (name: string) => {
+    const asked = await apply(offer, typed, { content, name });
+    return { status: asked.status, page: await asked.text() };
+  };
+  const { status, page } = await ask('con-dni.pdf');
+  expect(status).toBe(400);
+  expect(page).toContain('Todavía no hemos enviado tu inscripción');
+  expect(page).toContain('En «con-dni.pdf» hemos leído un DNI o NIE');
+  expect(page).toContain('Me interesa mucho el horno.');
+  expect(page).toMatch(/name="file" value="[^"]+"><span>Enviar de todos modos: con-dni\.pdf/);
+  expect(page).toContain('name="file" value="" checked');
+  expect(page).toContain('Quitar «con-dni.pdf»');
+  expect(await text('/candidaturas')).toContain('Todavía no te has inscrito');
+  const attached = (of: string): string =>
+    /name="file" value="([^"]+)"><span>Enviar de todos modos/.exec(of)?.[1] ?? '';
+
+  const removed = await apply(offer, {
+    ...typed,
+    file: attached(page),
+    offered: attached(page),
+    refresh: 'remove-attachment',
+  });
+  const without = await removed.text();
+  expect([removed.status, without.includes('con-dni.pdf')]).toEqual([200, false]);
+  expect(without).toContain('Me interesa mucho el horno.');
+  expect(without).toMatch(/checked><span>Enviar también: cv\.pdf/);
+
+  const file = attached((await ask('con-dni.pdf')).page);
+  const code = codeIn(await apply(offer, { ...typed, file, offered: file }));
+  const sent = await visitor.send(`/candidaturas/${code}/archivo`);
+  expect(Buffer.from(await sent.arrayBuffer()).equals(content)).toBe(true);
+
+  // The answer can be to send nothing of it.
+  const other = await loadOffer(curro, 'offer-dni-2', { title: 'Hornera' });
+  const again = await apply(other, {}, { content, name: 'con-dni.pdf' });
+  const unticked = attached(await again.text());
+  const bare = codeIn(await apply(other, { file: '', offered: unticked }));
+  expect((await visitor.send(`/candidaturas/${bare}/archivo`)).status).toBe(404);
+});
+
 test('copies of a CV have its file; it is deleted with the last CV or application that has it', async () => {
   const { visitor, curriculum, key, add, apply } = await owner('dos');
   await add(await pdfWith('CV'), 'cv.pdf');

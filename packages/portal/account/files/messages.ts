@@ -28,6 +28,11 @@ const es = {
     apply: {
       title: 'Tu archivo',
       send: (name: string) => `Enviar también: ${name}`,
+      sendAnyway: (name: string) => `Enviar de todos modos: ${name}`,
+      notSent: 'Todavía no hemos enviado tu inscripción',
+      askFirst: (name: string) =>
+        `En «${name}» hemos leído un DNI o NIE: quien lo reciba lo verá. Márcalo si quieres enviarlo de todos modos, o quítalo, y vuelve a enviar la inscripción.`,
+      remove: (name: string) => `Quitar «${name}»`,
       asItIs: 'Va tal como está, con todos los datos que contiene.',
       none: 'No enviar ningún archivo',
       attach: 'Adjuntar un archivo solo para esta inscripción',
@@ -71,6 +76,11 @@ const en: typeof es = {
     apply: {
       title: 'Your file',
       send: (name) => `Also send: ${name}`,
+      sendAnyway: (name) => `Send anyway: ${name}`,
+      notSent: 'We have not sent your application yet',
+      askFirst: (name) =>
+        `We read a Spanish identity document in “${name}”. Those who receive the file see it. Tick the file to send it anyway, or remove it, and send the application again.`,
+      remove: (name) => `Remove “${name}”`,
       asItIs: 'It is sent as it is, with all the data in it.',
       none: 'Send no file',
       attach: 'Attach a file for this application only',
