@@ -360,6 +360,31 @@ test('the file of an import becomes that of the CV when its review is saved, and
   expect(await filesOf('imp')).toBe(1);
 });
 
+test('a review without new parts offers to save its file before the application continues', async () => {
+  const { visitor, curriculum, key, path, text } = await owner('rev');
+  const form = `/empleo/${await loadOffer(curro, 'offer-rev', { title: 'Hornera' })}/inscripcion`;
+  const query = `?apply=${encodeURIComponent(form)}`;
+  const review = `/cv/${curriculum}/importar/revisar${query}`;
+  const content = await pdfWith('Ana Sanz\nExperiencia\n2019 - 2021 Camarera\nBar Sol');
+  const upload = (name: string) =>
+    postFile(visitor, `/cv/${curriculum}/importar${query}`, { _key: key, retain: 'true' }, { content, name });
+  const save = async (fields: Record<string, string>) => {
+    const shown = /name="file-shown" value="([^"]+)"/.exec(await text(review))?.[1] ?? '';
+    return visitor.post(review, { _key: key, 'file-shown': shown, retain: 'true', ...fields });
+  };
+  await upload('viejo.pdf');
+  for (const [, drop = ''] of (await text(review)).matchAll(/name="drop" value="([^"]+)"/g))
+    await save({ drop });
+  const page = await text(review);
+  expect(page).toContain('«viejo.pdf» todavía no está guardado');
+  expect(page).toContain('Continuar con la inscripción sin guardar lo marcado');
+  expect(page).not.toContain('No queda nada por revisar');
+  expect((await visitor.send(path)).status).toBe(404);
+  const saved = await save({});
+  expect(saved.headers.get('location')).toBe(`${form}?continue=1`);
+  expect((await visitor.send(path)).headers.get('content-disposition')).toContain('viejo.pdf');
+});
+
 test('a file with an identity document says so, and is sent only if the candidate ticks it', async () => {
   const { visitor, curriculum, key, add, text, page } = await owner('card');
   const content = await pdfWith('Ana Sanz\nDNI 12345678Z\nExperiencia\n2019 - 2021 Camarera\nBar Sol');

@@ -23,6 +23,8 @@ const es = {
     retainName: (name: string) => `Guardar también «${name}» para enviarlo con tus inscripciones`,
     retainAsItIs:
       'Se guarda con la selección y se envía tal como está, con todos los datos que contiene. Si no lo marcas, se borra.',
+    unsaved: (name: string) =>
+      `«${name}» todavía no está guardado. Déjalo marcado más abajo y guarda para enviarlo con tus inscripciones.`,
     identityCard: 'En este archivo hemos leído un DNI o NIE: quien lo reciba lo verá.',
     retainInstead: 'Añádelo tal cual para enviarlo con tus inscripciones',
     apply: {
@@ -71,6 +73,8 @@ const en: typeof es = {
     retainName: (name) => `Also save “${name}”, to send it with your applications`,
     retainAsItIs:
       'It is saved with the selection and sent as it is, with all the data in it. If you do not tick it, it is deleted.',
+    unsaved: (name) =>
+      `“${name}” is not saved yet. Leave it ticked below and save, to send it with your applications.`,
     identityCard: 'We read a Spanish identity document in this file. Those who receive the file see it.',
     retainInstead: 'Add it as it is, to send it with your applications',
     apply: {
