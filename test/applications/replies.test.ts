@@ -159,6 +159,8 @@ test('the page of an application shows the unanswered message, the steps that ha
   await page.getByRole('link', { name: 'Panadera' }).click();
   const state = page.locator('.application-state');
   await state.getByText('¿Puedes venir el jueves a las 11?').waitFor();
+  // The process was closed after the message, which has its own date.
+  expect(await state.locator('time').count()).toBe(2);
   expect(await page.getByText('¿Puedes venir el jueves a las 11?').count()).toBe(1);
   // The company has not opened the CV.
   const steps = page.getByRole('navigation', { name: 'Fases de la candidatura' }).getByRole('listitem');
@@ -222,6 +224,18 @@ test('a job that is offered can be accepted after earlier replies and questions,
   expect(await html()).toContain('Has aceptado el puesto');
 });
 
+test('a message before another event of the application is in the timeline only', async () => {
+  const { code, page } = await applicationOf('gala');
+  await reportAll(curro, code, ['contacted']);
+  await report(curro, code, MESSAGE);
+  await report(curro, code, { event: 'offer' });
+  await curro.settled();
+  const [state = '', timeline = ''] = (await page()).split('class="timeline"');
+  expect(state).toContain('Di a la empresa si aceptas el puesto.');
+  expect(state).not.toContain(MESSAGE.message);
+  expect(timeline).toContain(MESSAGE.message);
+});
+
 test('after the hiring no older message waits for a reply', async () => {
   const { code, page } = await applicationOf('leo');
   await reportAll(curro, code, ['contacted', 'interviewed']);
@@ -230,6 +244,7 @@ test('after the hiring no older message waits for a reply', async () => {
   await curro.settled();
   const shown = await page();
   const [state = '', timeline = ''] = shown.split('class="timeline"');
+  expect(state).toContain('¡Enhorabuena! El puesto es tuyo');
   expect(state).toContain('La empresa te dirá cómo y cuándo empiezas.');
   expect(state).not.toContain(MESSAGE.message);
   expect(timeline).toContain(MESSAGE.message);

@@ -360,6 +360,31 @@ test('the file of an import becomes that of the CV when its review is saved, and
   expect(await filesOf('imp')).toBe(1);
 });
 
+test('a review without new parts offers to save its file before the application continues', async () => {
+  const { visitor, curriculum, key, path, text } = await owner('rev');
+  const form = `/empleo/${await loadOffer(curro, 'offer-rev', { title: 'Hornera' })}/inscripcion`;
+  const query = `?apply=${encodeURIComponent(form)}`;
+  const review = `/cv/${curriculum}/importar/revisar${query}`;
+  const content = await pdfWith('Ana Sanz\nExperiencia\n2019 - 2021 Camarera\nBar Sol');
+  const upload = (name: string) =>
+    postFile(visitor, `/cv/${curriculum}/importar${query}`, { _key: key, retain: 'true' }, { content, name });
+  const save = async (fields: Record<string, string>) => {
+    const shown = /name="file-shown" value="([^"]+)"/.exec(await text(review))?.[1] ?? '';
+    return visitor.post(review, { _key: key, 'file-shown': shown, retain: 'true', ...fields });
+  };
+  await upload('viejo.pdf');
+  for (const [, drop = ''] of (await text(review)).matchAll(/name="drop" value="([^"]+)"/g))
+    await save({ drop });
+  const page = await text(review);
+  expect(page).toContain('«viejo.pdf» todavía no está guardado');
+  expect(page).toContain('Continuar con la inscripción sin guardar lo marcado');
+  expect(page).not.toContain('No queda nada por revisar');
+  expect((await visitor.send(path)).status).toBe(404);
+  const saved = await save({});
+  expect(saved.headers.get('location')).toBe(`${form}?continue=1`);
+  expect((await visitor.send(path)).headers.get('content-disposition')).toContain('viejo.pdf');
+});
+
 test('a file with an identity document says so, and is sent only if the candidate ticks it', async () => {
   const { visitor, curriculum, key, add, text, page } = await owner('card');
   const content = await pdfWith('Ana Sanz\nDNI 12345678Z\nExperiencia\n2019 - 2021 Camarera\nBar Sol');
@@ -382,6 +407,52 @@ test('a file with an identity document says so, and is sent only if the candidat
   expect((await add(await pdfWith('Sin documento'), 'sin-dni.pdf')).status).toBe(303);
   expect(await page()).not.toContain(warning);
   expect(await text(form)).toMatch(/name="file" value="[^"]+" checked><span>Enviar también: sin-dni.pdf/);
+});
+
+test('an attached file with an identity document is sent after the question only, and can be removed', async () => {
+  const { add, apply, text, visitor } = await owner('dni');
+  await add(await pdfWith('Del CV'), 'cv.pdf');
+  const content = await pdfWith('Ana Sanz\nDNI 12345678Z\nExperiencia\n2019 - 2021 Camarera\nBar Sol');
+  const offer = await loadOffer(curro, 'offer-dni', { title: 'Hornera' });
+  const typed = { letter: '', text: 'Me interesa mucho el horno.' };
+  const ask = async (name: string) => {
+    const asked = await apply(offer, typed, { content, name });
+    return { status: asked.status, page: await asked.text() };
+  };
+  const { status, page } = await ask('con-dni.pdf');
+  expect(status).toBe(400);
+  expect(page).toContain('Todavía no hemos enviado tu inscripción');
+  expect(page).toContain('En «con-dni.pdf» hemos leído un DNI o NIE');
+  expect(page).toContain('Me interesa mucho el horno.');
+  expect(page).toMatch(/name="file" value="[^"]+"><span>Enviar de todos modos: con-dni\.pdf/);
+  expect(page).toContain('name="file" value="" checked');
+  expect(page).toContain('Quitar «con-dni.pdf»');
+  expect(await text('/candidaturas')).toContain('Todavía no te has inscrito');
+  const attached = (of: string): string =>
+    /name="file" value="([^"]+)"><span>Enviar de todos modos/.exec(of)?.[1] ?? '';
+
+  const removed = await apply(offer, {
+    ...typed,
+    file: attached(page),
+    offered: attached(page),
+    refresh: 'remove-attachment',
+  });
+  const without = await removed.text();
+  expect([removed.status, without.includes('con-dni.pdf')]).toEqual([200, false]);
+  expect(without).toContain('Me interesa mucho el horno.');
+  expect(without).toMatch(/checked><span>Enviar también: cv\.pdf/);
+
+  const file = attached((await ask('con-dni.pdf')).page);
+  const code = codeIn(await apply(offer, { ...typed, file, offered: file }));
+  const sent = await visitor.send(`/candidaturas/${code}/archivo`);
+  expect(Buffer.from(await sent.arrayBuffer()).equals(content)).toBe(true);
+
+  // The answer can be to send nothing of it.
+  const other = await loadOffer(curro, 'offer-dni-2', { title: 'Hornera' });
+  const again = await apply(other, {}, { content, name: 'con-dni.pdf' });
+  const unticked = attached(await again.text());
+  const bare = codeIn(await apply(other, { file: '', offered: unticked }));
+  expect((await visitor.send(`/candidaturas/${bare}/archivo`)).status).toBe(404);
 });
 
 test('copies of a CV have its file; it is deleted with the last CV or application that has it', async () => {

@@ -20,12 +20,26 @@ const FIRST_NAMES: ReadonlySet<string> = new Set(
 
 /** Usual second names in English that are not surnames in Spain: `Emma Louise Carter` has one surname. */
 const MIDDLE_NAMES: ReadonlySet<string> = new Set(
-  `alice amy anne ann annie beth catherine charlotte christine claire daisy edward eleanor elizabeth ellen emily emma evelyn faith
-  florence frances grace hannah harriet heather helen jane jean jennifer joan joanne joy joyce judith julia julie karen kate katherine
-  kathleen kathryn lily linda louise lucy lynn mae maria marie margaret mary may michelle nicole olivia patrick rachel rebecca rose ruby ruth
-  samantha sarah sophie stephen susan victoria andrew christopher george henry john jonathan joseph matthew michael nicholas peter philip richard
+  `alexander alice amy andrew anne ann annie anthony benjamin beth catherine charles charlotte christine claire daisy david edward eleanor elizabeth ellen emily emma evelyn faith
+  florence frances grace hannah harriet harry heather helen henry jack jacob james jane jean jennifer joan joanne joy joyce judith julia julie karen kate katherine
+  kathleen kathryn lee lily linda louise lucy lynn mae maria marie margaret mary may michelle nicole olivia patrick rachel rebecca rose ruby ruth
+  samantha sarah sophie stephen susan thomas victoria christopher george john jonathan joseph matthew michael nicholas peter philip richard
   robert stephen steven timothy william`.match(/\p{L}+/gu) ?? [],
 );
+
+/** Usual first names in English that are none in Spain: `Oliver Sinclair Whitfield` has one surname if he lives in England. */
+const ENGLISH_NAMES: ReadonlySet<string> = new Set(
+  `alexander alfie amelia amy andrew annie anthony archie ashley ava benjamin beth bethany callum charles charlie charlotte chloe
+  christopher claire connor daisy edward eleanor elizabeth ellie ellen emily ethan evelyn frances freya george georgia grace graham
+  hannah harriet harry heather helen henry holly isla jack jacob jake james jane jessica joanne john jonathan joseph joshua joyce judith
+  julie karen katherine kathleen kathryn katie keith kelly kevin kyle lauren leah lewis lily liam lucy luke lynn margaret mark mary
+  matthew megan michael michelle molly natalie nathan nicholas olivia oliver patrick peter philip phoebe poppy rachel rebecca richard
+  robert rose rosie ruby ryan samantha sarah scott sean simon sophie stephen steven stuart susan thomas timothy toby tracey william
+  zachary`.match(/\p{L}+/gu) ?? [],
+);
+
+/** Whether a word is a usual first name in English and none in Spain. */
+export const isEnglishName = (word: string): boolean => ENGLISH_NAMES.has(foldText(word));
 
 /** Whether a word is a usual second name in English. */
 export const isMiddleName = (word: string): boolean => MIDDLE_NAMES.has(foldText(word));

@@ -71,9 +71,23 @@ test.each([
   ['Emma Louise Carter', 'Emma Louise', 'Carter'],
   ['SARAH JANE OWEN', 'Sarah Jane', 'Owen'],
   ['Mary Ann Elizabeth Brown', 'Mary Ann Elizabeth', 'Brown'],
+  ['Oliver James Whitfield', 'Oliver James', 'Whitfield'],
+  ['Sarah Lee Thompson', 'Sarah Lee', 'Thompson'],
+  ['Oliver Sinclair Whitfield', 'Oliver', 'Sinclair Whitfield'],
   ['Marta Iglesias Pardo', 'Marta', 'Iglesias Pardo'],
   ['Emma Carter', 'Emma', 'Carter'],
   ['Carmen Rose', 'Carmen', 'Rose'],
 ])('the first names of %s', (line, name, surnames) => {
   expect(readText([line, '600 11 22 33', 'Experience']).person).toMatchObject({ name, surnames });
+});
+
+test.each([
+  ['Oliver Sinclair Whitfield', 'Oliver Sinclair', 'Whitfield'],
+  ['OLIVER JAMES WHITFIELD', 'Oliver James', 'Whitfield'],
+  ['David Iglesias Pardo', 'David', 'Iglesias Pardo'],
+  ['Javier Paul Romero', 'Javier', 'Paul Romero'],
+  ['Oliver Whitfield', 'Oliver', 'Whitfield'],
+])('the first names of %s in the United Kingdom', (line, name, surnames) => {
+  for (const contact of [['12 Park Street, Bristol, BS1 4QA, United Kingdom'], ['+44 7700 900123']])
+    expect(readText([line, ...contact, 'Experience']).person).toMatchObject({ name, surnames });
 });

@@ -68,6 +68,21 @@ function readPiece(piece: string): ForeignPlace | undefined {
 /** A telephone of another country. */
 const FOREIGN_PHONE = /^(?:\+|00)(?!34)\d/;
 
+/** A telephone of the United Kingdom, Ireland, North America, Australia or New Zealand. */
+const ENGLISH_PHONE = /^(?:\+|00)(?:44|353|1|61|64)(?=[\s().-]*\d)/;
+const ENGLISH_COUNTRIES: ReadonlySet<string> = new Set([
+  'United Kingdom',
+  'Ireland',
+  'United States',
+  'Canada',
+  'Australia',
+  'New Zealand',
+]);
+
+/** Whether an address or a telephone is of a country that speaks English. */
+export const isEnglishSpeaking = (country: string, phones: readonly string[]): boolean =>
+  ENGLISH_COUNTRIES.has(country) || phones.some((phone) => ENGLISH_PHONE.test(phone));
+
 /**
  * The address in another country that the contact data state; undefined without one. A town without a street counts
  * beside a foreign telephone: beside a Spanish one it may be the place of birth.

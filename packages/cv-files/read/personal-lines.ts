@@ -1,7 +1,7 @@
 import { type CvDraft, textsIn } from '../draft.ts';
 import { areNames, wordsOfName } from '../name-particles.ts';
 import { BIRTH_DAY, birthPlaceOf } from './dates.ts';
-import { isFirstName, isMiddleName } from './first-names.ts';
+import { isEnglishName, isFirstName, isMiddleName } from './first-names.ts';
 import type { LabelledData } from './labelled-data.ts';
 import { isLargeTown, isPlace, isProvince, isSpain } from './places.ts';
 import { companyLikeness, occupationLikeness, withoutBullet } from './vocabulary.ts';
@@ -328,8 +328,9 @@ interface FullName {
 /**
  * The name of the candidate: texts with labels, else the first line with two to five words, or more names, that is
  * neither a title such as `Currículum vítae` nor a job. Its texts are '' without one.
+ * @param isAbroad whether the contact data are of a country that speaks English
  */
-export function nameOf(head: readonly string[], contact: readonly string[]): FullName {
+export function nameOf(head: readonly string[], contact: readonly string[], isAbroad: boolean): FullName {
   const isName = (text: string): boolean =>
     NAME.test(text) &&
     !NO_NAME.test(text) &&
@@ -368,7 +369,10 @@ export function nameOf(head: readonly string[], contact: readonly string[]): Ful
         !isContactLabel(each),
     );
   if (line === undefined) return { lines: [], name: '', surnames: '' };
-  return { lines: [line], ...dividedName((labelled(line) || untitled(line)).replace(FORM_OF_ADDRESS, '')) };
+  return {
+    lines: [line],
+    ...dividedName((labelled(line) || untitled(line)).replace(FORM_OF_ADDRESS, ''), isAbroad),
+  };
 }
 
 /** A Spanish identity document: `12345678Z`, `X-1234567-L`. */
@@ -813,14 +817,22 @@ function withDoubleSurnames(words: readonly string[]): readonly string[] {
   return isDouble ? [...words.slice(0, at), `${words[at]} ${words[at + 1]}`, ...words.slice(at + 2)] : words;
 }
 
-/** The words of an English name before its only surname: `Emma Louise` of `Emma Louise Carter`; '' for another name. */
-function beforeEnglishSurname(words: readonly string[]): string {
-  const middle = words.slice(1, -1);
-  return middle.length > 0 && middle.every(isMiddleName) ? words.slice(0, -1).join(' ') : '';
+/**
+ * The words of an English name before its only surname: `Emma Louise` of `Emma Louise Carter`; '' for another name.
+ * @param isAbroad whether the person lives in a country that speaks English, where the word after an English name is not a surname
+ */
+function beforeEnglishSurname(words: readonly string[], isAbroad: boolean): string {
+  const [first = '', ...others] = words;
+  const middle = others.slice(0, -1);
+  const isEnglish = middle.every(isMiddleName) || (isAbroad && isEnglishName(first));
+  return middle.length > 0 && isEnglish ? words.slice(0, -1).join(' ') : '';
 }
 
 /** The first name and the surnames; Spanish names end with two surnames. */
-function dividedName(fullName: string): { readonly name: string; readonly surnames: string } {
+function dividedName(
+  fullName: string,
+  isAbroad: boolean,
+): { readonly name: string; readonly surnames: string } {
   const text = inMixedCase(fullName).replace(/\s+/g, ' ');
   const words = withDoubleSurnames(wordsOfName(text));
   const compound = COMPOUND.exec(text)?.[0] ?? '';
@@ -832,7 +844,7 @@ function dividedName(fullName: string): { readonly name: string; readonly surnam
     compound,
     withInitials,
     beforeArabSurname(words),
-    beforeEnglishSurname(words),
+    beforeEnglishSurname(words, isAbroad),
   ].reduce((longest, each) => (each.length > longest.length ? each : longest));
   return { name, surnames: text.slice(name.length).trim() };
 }

@@ -6,7 +6,7 @@ import { withPlacesBelow } from './europass-entries.ts';
 import { withFormLabels } from './europass-form.ts';
 import { withoutEuropassHead } from './europass-head.ts';
 import { withoutSkillLabels } from './europass-skills.ts';
-import { foreignPlaceOf } from './foreign-place.ts';
+import { foreignPlaceOf, isEnglishSpeaking } from './foreign-place.ts';
 import { namesKindOfSkills } from './heading-words.ts';
 import {
   COLUMN_START,
@@ -519,10 +519,8 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const all = lines.map(withoutStart).join('\n');
   const labelled = withStreet(labelledData(contact), contact);
   const phones = phonesOf(contact);
-  const place = withLabels(
-    placeOf(contact) ?? townOf(head, contact) ?? foreignPlaceOf(contact, phones),
-    labelled,
-  );
+  const foreign = foreignPlaceOf(contact, phones);
+  const place = withLabels(placeOf(contact) ?? townOf(head, contact) ?? foreign, labelled);
   const gender = genderOf(labelled.values.gender ?? '');
   // Also among the other data, as `Nacionalidad: española · DNI 12345678Z`.
   const ofOther = labelledData(other);
@@ -532,7 +530,11 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const ownPages = ownPagesOf(contact);
   const bareDate = bareBirthDay(contact, all);
   const birthDay = birthDayOf([...contact, all].join('\n')) || bareDate.day;
-  const { lines: nameLines, ...fullName } = nameOf(head, contact);
+  const { lines: nameLines, ...fullName } = nameOf(
+    head,
+    contact,
+    isEnglishSpeaking(foreign?.person.country ?? '', phones),
+  );
   // Without contact data there is no person, and nothing of the lines is taken over.
   const isPerson = nameLines.length > 0 || phones.length > 0 || place !== undefined;
   const skillLines = withTableRows(withoutCards(withLicenceLabels(linesOf('skills'))));

@@ -150,7 +150,12 @@ function applyForm(text: string): string {
     personal: ['address', 'birthDay'] as const,
     missingSkills: [text],
     lacking: new Map([['personalData', [text]]]),
-    file: { offered: [file(text), { ...file(text), code: text }], chosen: file(text) },
+    file: {
+      offered: [file(text), { ...file(text), code: text }],
+      chosen: file(text),
+      attachment: file(text),
+    },
+    asksForFile: true,
     fileError: text,
     leftOut: ['address'] as const,
     request: text,

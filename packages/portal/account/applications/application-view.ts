@@ -119,17 +119,24 @@ function timelineItems(locale: Locale, model: ApplicationModel): readonly Markup
   ];
 }
 
-/** The event with the newest message of the page, if the candidate has not replied since and the process goes on. */
+/**
+ * The newest event of the application itself, if it has a message to which the candidate has not replied and the process goes
+ * on. A later event of the offer leaves the message open.
+ */
 function unansweredMessage(model: ApplicationModel): TimelineEvent | undefined {
   const { application, events, eventsBefore, replies } = model;
-  if (isOver(application) || application.state === 'hired') return undefined;
-  const at = events.findIndex(({ message }) => message !== undefined);
-  const isAnswered = replies.some(({ eventsAfter }) => eventsAfter <= eventsBefore + at);
-  return isAnswered ? undefined : events[at];
+  if (isOver(application) || eventsBefore > 0) return undefined;
+  const at = events.findIndex(({ event }) => !OFFER_EVENTS.includes(event));
+  const isAnswered = replies.some(({ eventsAfter }) => eventsAfter <= at);
+  return isAnswered || events[at]?.message === undefined ? undefined : events[at];
 }
 
 /** Whether the process has ended for the candidate. */
 const isOver = ({ rejected, offerRemoved }: ApplicationDetails): boolean => rejected || offerRemoved;
+
+/** Whether the company has hired the candidate. */
+const isHired = (application: ApplicationDetails): boolean =>
+  application.state === 'hired' && !isOver(application);
 
 /** Whether the candidate has accepted the job that the company offers. */
 const hasAccepted = ({ application: { state }, replies }: ApplicationModel): boolean =>
@@ -142,7 +149,7 @@ function nextText({ applications }: Locale['messages'], model: ApplicationModel)
   const { rejected, offerRemoved, processClosed, summaryEvents } = application;
   const { event } = summaryEvents.lastEvent;
   if (event === 'declined-by-candidate') return next.withdrawn;
-  if (event === 'hired') return next.hired;
+  if (isHired(application)) return next.hired;
   if (rejected || offerRemoved) return next.over;
   if (hasAccepted(model)) return next.accepted;
   if (processClosed) return next.closed;
@@ -263,11 +270,18 @@ function statePanel(locale: Locale, model: ApplicationModel): Markup {
   const { title, province } = application.offer;
   // All words of a long title find hardly more than the offer itself.
   const similar = new URLSearchParams({ q: model.job ?? title, ...(province !== undefined && { province }) });
-  const message = unansweredMessage(model)?.message;
+  const unanswered = unansweredMessage(model);
+  const message = unanswered?.message;
+  const heading = isHired(application)
+    ? texts.hired
+    : hasAccepted(model)
+      ? texts.accepted
+      : stateText(texts, application);
   return html`<section class="panel application-state${over ? ' application-over' : ''}" aria-labelledby="state"><span class="event-mark" aria-hidden="true">${eventIcon(lastEvent.event)}</span>
-<div><h2 id="state">${hasAccepted(model) ? texts.accepted : stateText(texts, application)}</h2>${when(OFFER_EVENTS.includes(lastEvent.event), () => html`${eventText(lastEvent, locale)} · `)}${eventTime(lastEvent, locale, now)}
+<div><h2 id="state">${heading}</h2>${when(OFFER_EVENTS.includes(lastEvent.event), () => html`${eventText(lastEvent, locale)} · `)}${eventTime(lastEvent, locale, now)}
 ${when(message === undefined || lastEvent.event !== 'message-send', () => html`<p>${nextText(messages, model)}</p>`)}
 ${when(lastEvent.rejectedReasons.length > 0, () => html`<p>${texts.reasons}</p><ul>${lastEvent.rejectedReasons.map((reason) => html`<li>${reason}</li>`)}</ul>`)}
+${unanswered === undefined || !OFFER_EVENTS.includes(lastEvent.event) ? NOTHING : html`<p class="hint">${eventText(unanswered, locale)} · ${eventTime(unanswered, locale, now)}</p>`}
 ${message === undefined ? NOTHING : html`<blockquote class="text message">${messageBlocks(message)}</blockquote>`}
 ${when(!over, () => replyLinks(locale, model))}${when(over || stored === undefined, () => html`<p><a class="button button-quiet button-small" href="${prefix}/?${similar.toString()}">${icon('search')}${texts.similar}</a></p>`)}</div></section>`;
 }

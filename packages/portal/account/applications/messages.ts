@@ -121,6 +121,7 @@ const es = {
     tooLong: (count: number, most: number) =>
       `El texto tiene ${spanish.number(count)} caracteres: caben ${spanish.number(most)}.`,
     wrongCharacters: 'El texto tiene caracteres que no se pueden guardar.',
+    hired: '¡Enhorabuena! El puesto es tuyo',
     accepted: 'Has aceptado el puesto',
     /** The first words of `acceptJob`: they identify the reply that accepts the job. */
     acceptStart: spanishAcceptance,
@@ -145,7 +146,8 @@ const es = {
     next: {
       byEvent: spanishNext,
       wait: 'El proceso sigue abierto. Verás aquí las novedades.',
-      hired: 'La empresa te dirá cómo y cuándo empiezas.',
+      hired:
+        'La empresa te dirá cómo y cuándo empiezas. Si ya no te interesan tus otras candidaturas, puedes retirarlas.',
       replied: 'Has respondido a la empresa. Verás aquí si te contesta.',
       accepted:
         'Se lo hemos enviado a la empresa. Verás aquí cuando te conteste o confirme que el puesto es tuyo.',
@@ -269,6 +271,7 @@ const en: typeof es = {
     tooLong: (count, most) =>
       `The text has ${english.number(count)} characters: there is room for ${english.number(most)}.`,
     wrongCharacters: 'The text has characters that cannot be saved.',
+    hired: 'Congratulations! The job is yours',
     accepted: 'You have accepted the job',
     acceptStart: englishAcceptance,
     acceptJob: (title) => `${englishAcceptance} “${title}”. I look forward to the next steps.`,
@@ -291,7 +294,8 @@ const en: typeof es = {
     next: {
       byEvent: englishNext,
       wait: 'The process is still open. This page shows its updates.',
-      hired: 'The company will tell you how and when you start.',
+      hired:
+        'The company will tell you how and when you start. If your other applications no longer interest you, you can withdraw them.',
       replied: 'You have replied to the company. This page shows its reply.',
       accepted:
         'The company has your reply. This page shows when it replies or confirms that the job is yours.',

@@ -5,6 +5,8 @@ export const APPLY_PATH = /^(?:\/en)?\/empleo\/[^/?#]+\/inscripcion$/;
 
 /** The field of the form with a file for this application only. */
 export const ATTACHMENT = 'attachment';
+/** The update of the form that removes the attached file from it. */
+export const REMOVE_ATTACHMENT = 'remove-attachment';
 
 /**
  * Names what a candidate has written in an application form and not sent, which the browser stores until its tab is closed:

@@ -27,3 +27,12 @@ test.each([
   const { offered, chosen } = chooseFile(values, { now: undefined, earlier: undefined }, ofCv);
   expect([offered, chosen?.code]).toEqual([ofCv === undefined ? [] : [ofCv], expected]);
 });
+
+test('a file that was just attached is chosen, unless it has an identity document', () => {
+  const chosenOf = (now: FileInfo) => {
+    const { chosen, attachment } = chooseFile(form(['cv'], 'cv'), { now, earlier: undefined }, file('cv'));
+    return [chosen?.code, attachment?.code];
+  };
+  expect(chosenOf(file('a'))).toEqual(['a', 'a']);
+  expect(chosenOf(file('a', true))).toEqual([undefined, 'a']);
+});

@@ -50,8 +50,15 @@ import { findWaiting } from '../import/find-waiting.ts';
 import type { WaitingImport } from '../import/waiting-notice.ts';
 import { readLetters, readLettersWithTexts } from '../letters/read-letters.ts';
 import { requireCandidate } from '../require-candidate.ts';
-import { applyPath, draftName } from './apply-path.ts';
-import { chooseFile, type FileChoice, offeredCodes, sentFileCode } from './file-choice.ts';
+import { applyPath, draftName, REMOVE_ATTACHMENT } from './apply-path.ts';
+import {
+  chooseFile,
+  type FileChoice,
+  needsConsent,
+  offeredCodes,
+  sentFileCode,
+  withoutAttachment,
+} from './file-choice.ts';
 import { applyBody, applyRows, toFormErrors } from './form.ts';
 import type { PersonalPart } from './messages.ts';
 import { findOwnApplication } from './own-application.ts';
@@ -138,7 +145,7 @@ async function fileChoiceOf(
   },
 ): Promise<FileChoice> {
   const { values, attached, code } = form;
-  if (code === undefined) return { offered: [], chosen: undefined };
+  if (code === undefined) return { offered: [], chosen: undefined, attachment: undefined };
   const candidate = await requireCandidate(c, context, 'curriculumList');
   const ofCv = await findCvFile(context.db, candidate, code);
   const [earlier] = values === undefined || attached !== undefined ? [] : offeredCodes(values);
@@ -163,6 +170,8 @@ interface ApplyFormState {
   readonly status?: 200 | ErrorStatus;
   /** The file that was attached to the form, and stored until the form is sent. */
   readonly attached?: FileInfo | undefined;
+  /** Whether the application was not sent, because the attached file needs the consent of the candidate. */
+  readonly asksForFile?: boolean;
   /** The error of the attached file. */
   readonly fileError?: DomainError | undefined;
   /** The idempotency key of the application. */
@@ -184,6 +193,7 @@ async function sendApplyForm(
     continued = false,
     attached,
     fileError,
+    asksForFile = false,
   }: ApplyFormState,
 ): Promise<Response> {
   const [curricula, letters] = await Promise.all([readCurricula(c, context), readLetters(c, context)]);
@@ -232,6 +242,7 @@ async function sendApplyForm(
       errors,
       file: await fileChoiceOf(c, context, { values: submitted, attached, code: shown?.code }),
       fileError: fileError && fileErrorText(locale, fileError),
+      asksForFile,
       key: formKey(c, context),
       request,
       continued,
@@ -360,16 +371,23 @@ function submitApplication(context: PortalContext, locale: Locale): OperationHan
     const request = firstOf(sent, 'request');
     // Without JavaScript the form has no name when the letter is ticked to be saved.
     const asksForName = sent.has('name') && !sent.has('refresh');
-    const values = asksForName ? sent : await withLetter(c, context, sent, offer);
+    const removes = firstOf(sent, 'refresh') === REMOVE_ATTACHMENT;
+    const kept = removes ? withoutAttachment(sent) : sent;
+    const values = asksForName ? kept : await withLetter(c, context, kept, offer);
     const principal = await requirePrincipal(c, context, 'applicationCreate');
     const candidate = await ensureCandidate(context.db, principal, locale.language);
     const log = context.log.child({ requestId: c.get('requestId') });
     let file: NewFile | undefined;
     try {
-      if (form.fileName !== '') file = await checkUpload(context, candidate.id, form);
+      if (form.fileName !== '' && !removes) file = await checkUpload(context, candidate.id, form);
       if (values.has('refresh')) {
         const attached = file && (await saveFormFile(context, candidate, file));
         return await sendApplyForm(c, context, locale, { stored, values, request, attached });
+      }
+      if (file !== undefined && needsConsent(file)) {
+        const attached = await saveFormFile(context, candidate, file);
+        const asked = { stored, values, request, attached, asksForFile: true, status: INVALID } as const;
+        return await sendApplyForm(c, context, locale, asked);
       }
       const { code, letterNotSaved } = await applyToOffer({ ...context, log }, candidate, {
         offerId: offer.id,

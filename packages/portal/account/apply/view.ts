@@ -59,6 +59,8 @@ export interface ApplyModel {
   readonly file: FileChoice;
   /** The error of the attached file; undefined without one. */
   readonly fileError: string | undefined;
+  /** Whether the application was not sent, because the attached file needs the consent of the candidate. */
+  readonly asksForFile: boolean;
   readonly key: string;
   /** The idempotency key: a form submitted twice creates one application. */
   readonly request: string;
@@ -176,7 +178,8 @@ function skillsToAdd(locale: Locale, { stored, values, missingSkills: missing }:
 /** The body of the form, or the missing parts if the candidate has no complete CV. */
 export function applyFormBody(locale: Locale, model: ApplyModel): Markup {
   const { messages, prefix } = locale;
-  const { stored, curricula, rows, values, errors, key, request, continued, file, fileError } = model;
+  const { stored, curricula, rows, values, errors, key, request, continued, file, fileError, asksForFile } =
+    model;
   const { offer } = stored;
   const form = { locale, messages: withKillerHints(messages.apply, offer.questions), values, errors };
   const groups = rows(values);
@@ -187,7 +190,7 @@ export function applyFormBody(locale: Locale, model: ApplyModel): Markup {
     return html`<div class="wide narrow">${top(locale, model)}${incomplete(locale, offer, curricula, model)}</div>`;
   return html`<div class="wide narrow">${top(locale, model)}
 ${when(continued || values.has(CONTINUED), () => applySteps(locale, 'apply', filledSections(chosen[0])))}${when(continued, () => successNotice(messages.apply.completed))}
-${when(fileError !== undefined, () => html`<div class="notice notice-problem summary" role="alert" tabindex="-1" autofocus><h2>${messages.files.apply.problem}</h2><p id="file-error"><a href="#${ATTACHMENT}">${fileError ?? ''}</a></p></div>`)}${errorSummary(form, fieldsOf(groups))}
+${when(fileError !== undefined, () => html`<div class="notice notice-problem summary" role="alert" tabindex="-1" autofocus><h2>${messages.files.apply.problem}</h2><p id="file-error"><a href="#${ATTACHMENT}">${fileError ?? ''}</a></p></div>`)}${when(asksForFile, () => html`<div class="notice notice-problem summary" role="alert" tabindex="-1" autofocus><h2>${messages.files.apply.notSent}</h2><p><a href="#f-file-${file.attachment?.code ?? ''}">${messages.files.apply.askFirst(file.attachment?.name ?? '')}</a></p></div>`)}${errorSummary(form, fieldsOf(groups))}
 ${when(errors.has('curriculumCode') || chosen.some(({ completed }) => !completed), () => incomplete(locale, offer, chosen, { imported: new Map(), waiting: undefined, lacking: new Map() }))}
 <form id="apply" class="form" method="post" enctype="multipart/form-data" action="${prefix}${applyPath(offer)}" novalidate data-edit data-draft="${model.draft}">
 <p class="notice" role="status" data-draft-notice hidden>${messages.apply.restored}</p>

@@ -23,11 +23,18 @@ const es = {
     retainName: (name: string) => `Guardar también «${name}» para enviarlo con tus inscripciones`,
     retainAsItIs:
       'Se guarda con la selección y se envía tal como está, con todos los datos que contiene. Si no lo marcas, se borra.',
+    unsaved: (name: string) =>
+      `«${name}» todavía no está guardado. Déjalo marcado más abajo y guarda para enviarlo con tus inscripciones.`,
     identityCard: 'En este archivo hemos leído un DNI o NIE: quien lo reciba lo verá.',
     retainInstead: 'Añádelo tal cual para enviarlo con tus inscripciones',
     apply: {
       title: 'Tu archivo',
       send: (name: string) => `Enviar también: ${name}`,
+      sendAnyway: (name: string) => `Enviar de todos modos: ${name}`,
+      notSent: 'Todavía no hemos enviado tu inscripción',
+      askFirst: (name: string) =>
+        `En «${name}» hemos leído un DNI o NIE: quien lo reciba lo verá. Márcalo si quieres enviarlo de todos modos, o quítalo, y vuelve a enviar la inscripción.`,
+      remove: (name: string) => `Quitar «${name}»`,
       asItIs: 'Va tal como está, con todos los datos que contiene.',
       none: 'No enviar ningún archivo',
       attach: 'Adjuntar un archivo solo para esta inscripción',
@@ -66,11 +73,18 @@ const en: typeof es = {
     retainName: (name) => `Also save “${name}”, to send it with your applications`,
     retainAsItIs:
       'It is saved with the selection and sent as it is, with all the data in it. If you do not tick it, it is deleted.',
+    unsaved: (name) =>
+      `“${name}” is not saved yet. Leave it ticked below and save, to send it with your applications.`,
     identityCard: 'We read a Spanish identity document in this file. Those who receive the file see it.',
     retainInstead: 'Add it as it is, to send it with your applications',
     apply: {
       title: 'Your file',
       send: (name) => `Also send: ${name}`,
+      sendAnyway: (name) => `Send anyway: ${name}`,
+      notSent: 'We have not sent your application yet',
+      askFirst: (name) =>
+        `We read a Spanish identity document in “${name}”. Those who receive the file see it. Tick the file to send it anyway, or remove it, and send the application again.`,
+      remove: (name) => `Remove “${name}”`,
       asItIs: 'It is sent as it is, with all the data in it.',
       none: 'Send no file',
       attach: 'Attach a file for this application only',

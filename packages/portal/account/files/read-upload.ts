@@ -1,4 +1,5 @@
 import { fileKinds, MAX_FILE_BYTES, MAX_FILE_MB, type NewFile } from '@curro/candidates';
+import { hasIdentityCard } from '@curro/cv-files';
 import { type FormValues, type Request, readFileForm } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
@@ -44,17 +45,32 @@ export function requireContent({ content, fileName }: Upload): void {
   if (content.length > MAX_FILE_BYTES) throw tooLarge();
 }
 
+/** Whether an identity document is read in a file; one that cannot be read, such as a scanned one, can be sent all the same. */
+async function readsIdentityCard(
+  { cvFiles }: Pick<PortalContext, 'cvFiles'>,
+  candidateId: number,
+  content: Uint8Array,
+): Promise<boolean> {
+  try {
+    return hasIdentityCard(await cvFiles.read(candidateId, Uint8Array.from(content)));
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
 /**
- * Checks the file of a form by its content.
+ * Checks the file of a form by its content, and whether an identity document is read in it.
  * @throws DomainError as `requireContent` and `CvFiles.check`
  */
 export async function checkUpload(
-  { cvFiles }: Pick<PortalContext, 'cvFiles'>,
+  context: Pick<PortalContext, 'cvFiles'>,
   candidateId: number,
   upload: Upload,
 ): Promise<NewFile> {
   requireContent(upload);
   // The thread gets a copy: a buffer that is transferred to it would be empty here.
-  const kind = await cvFiles.check(candidateId, upload.content);
-  return { name: upload.fileName, kind, content: upload.content };
+  const kind = await context.cvFiles.check(candidateId, upload.content);
+  const isPrivate = await readsIdentityCard(context, candidateId, upload.content);
+  return { name: upload.fileName, kind, content: upload.content, hasIdentityCard: isPrivate };
 }

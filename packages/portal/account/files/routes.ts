@@ -4,13 +4,11 @@ import {
   fileTypes,
   findCvFile,
   getCurriculum,
-  type NewFile,
   readCvFile,
   removeCvFile,
   type StoredFile,
   saveCvFile,
 } from '@curro/candidates';
-import { hasIdentityCard } from '@curro/cv-files';
 import { type OperationHandler, type Request, readForm, sendAttachment } from '@curro/platform';
 import { DomainError, errorRow, errorText } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
@@ -33,20 +31,6 @@ const codeOf = (c: Request): string => (c.req.param('code') ?? '').toLowerCase()
 
 const send = (c: Request, { name, kind, content }: StoredFile): Response =>
   sendAttachment(c, { name, type: fileTypes[kind], content });
-
-/** Whether an identity document is read in a file; one that cannot be read, such as a scanned one, can be stored all the same. */
-async function readsIdentityCard(
-  { cvFiles }: PortalContext,
-  candidate: Candidate,
-  { content }: NewFile,
-): Promise<boolean> {
-  try {
-    return hasIdentityCard(await cvFiles.read(candidate.id, Uint8Array.from(content)));
-  } catch (error) {
-    if (error instanceof DomainError) return false;
-    throw error;
-  }
-}
 
 /** Sends the form for the file of a CV, also with the error of a file; 404 for an unknown CV. */
 async function sendForm(
@@ -84,8 +68,7 @@ export function fileRoutes(context: PortalContext, locale: Locale): AccountRoute
     const code = codeOf(c);
     try {
       const file = await checkUpload(context, candidate.id, await readUpload(c));
-      const isPrivate = await readsIdentityCard(context, candidate, file);
-      await saveCvFile(context, candidate, code, { ...file, hasIdentityCard: isPrivate });
+      await saveCvFile(context, candidate, code, file);
     } catch (error) {
       if (!(error instanceof DomainError) || !error.code.startsWith('file_')) throw error;
       return sendForm(c, context, locale, { candidate, error });

@@ -312,6 +312,14 @@ ${when(toComplete.length > 0, () => html`<div class="notice import-left"><p>${te
 ${when(unticked.length > 0, () => html`<p>${texts.unticked} ${unticked.map((each, at) => html`${at > 0 ? ' · ' : ''}${entryLink(model, each)}`)}</p>`)}`;
 }
 
+/** The next page, where nothing is left to tick; a file that is not saved yet is offered first. */
+function nextStep(model: ReviewModel, className: string): Markup {
+  const { file, locale } = model;
+  const { cvImport: texts, files } = locale.messages;
+  if (file === undefined) return html`<p>${completeFirst(model)}${nextLink(model, className)}</p>`;
+  return html`<div class="notice import-ticked" role="status"><p>${files.unsaved(file.name)}</p><p><button class="button" type="submit" form="${REVIEW_ID}">${texts.save}</button> ${nextLink(model, 'button button-quiet', true)}</p></div>`;
+}
+
 /** Entries of a section in the order of the file, by their numbers in it. */
 const inFileOrder = (entries: readonly ReviewedEntry[]): ReviewedEntry[] =>
   entries.toSorted((a, b) => numberOf(a) - numberOf(b));
@@ -339,7 +347,8 @@ export function reviewBody(model: ReviewModel): Markup {
   const isTickedLeft = model.saved !== undefined && tickedLeft(model).length > 0;
   // After a save without ticked parts left the next step is the CV or the application, not another save.
   const isMainStep = model.saved === undefined || isTickedLeft;
-  const isNothingLeft = entries.length === 0 || (model.saved !== undefined && pending === 0);
+  const isNothingLeft =
+    model.file === undefined && (entries.length === 0 || (model.saved !== undefined && pending === 0));
   const isKnown = model.saved === undefined && entries.every(({ exists }) => exists);
   const count =
     model.saved === undefined
@@ -359,11 +368,11 @@ export function reviewBody(model: ReviewModel): Markup {
   return html`<div class="wide narrow"><p class="back"><a href="${form ?? `${prefix}/cv/${code}`}">${form === undefined ? cv.back : apply.backToForm}</a></p>
 <h1>${texts.review}</h1>
 ${successNotice(saved === 0 ? undefined : texts.saved(saved))}
-${when((model.saved !== undefined && !isTickedLeft) || isKnown, () => html`<p>${completeFirst(model)}${nextLink(model, (model.saved === undefined && isSavableLeft) || completeFirst(model) !== NOTHING ? 'button button-quiet' : 'button')}</p>`)}
+${when((model.saved !== undefined && !isTickedLeft) || isKnown, () => nextStep(model, (model.saved === undefined && isSavableLeft) || completeFirst(model) !== NOTHING ? 'button button-quiet' : 'button'))}
 ${when(model.saved === 0 && model.failed.size === 0, () => html`<div class="notice" role="status"><p>${texts.nothingSelected}</p></div>`)}
 ${remainingNotice(model)}
 ${when(isNothingLeft, () => html`<p class="nothing">${texts.none}</p>`)}
-${when(!isNothingLeft, () => html`<p class="lead">${isKnown ? texts.known(entries.length) : html`${count} ${incomplete === pending ? texts.completeLead : texts.reviewLead}`}</p>`)}
+${when(!isNothingLeft && entries.length > 0, () => html`<p class="lead">${isKnown ? texts.known(entries.length) : html`${count} ${incomplete === pending ? texts.completeLead : texts.reviewLead}`}</p>`)}
 ${when(
   entries.length + discarded.length + model.lines.length > 0 || model.file !== undefined,
   () => html`${unreadNotice(model)}
