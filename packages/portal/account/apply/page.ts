@@ -372,8 +372,8 @@ function submitApplication(context: PortalContext, locale: Locale): OperationHan
     // Without JavaScript the form has no name when the letter is ticked to be saved.
     const asksForName = sent.has('name') && !sent.has('refresh');
     const removes = firstOf(sent, 'refresh') === REMOVE_ATTACHMENT;
-    const kept = removes ? withoutAttachment(sent) : sent;
-    const values = asksForName ? kept : await withLetter(c, context, kept, offer);
+    const remaining = removes ? withoutAttachment(sent) : sent;
+    const values = asksForName ? remaining : await withLetter(c, context, remaining, offer);
     const principal = await requirePrincipal(c, context, 'applicationCreate');
     const candidate = await ensureCandidate(context.db, principal, locale.language);
     const log = context.log.child({ requestId: c.get('requestId') });
