@@ -288,6 +288,8 @@ describeInBrowser('the reference page', () => {
       await filter.fill('');
       await expect.poll(() => paths.first().textContent()).toBe('/api/9/offer');
       await filter.fill('Suggest');
+      // A click before the list changes would be lost.
+      await expect.poll(() => paths.allTextContents()).toEqual(['/api/1/suggest', '/en/suggest', '/suggest']);
       // The address has the words: the way back from an operation leads to the same list.
       await page.getByRole('link', { name: '/api/1/suggest' }).click();
       await page.waitForURL('**/docs/suggestionList');
