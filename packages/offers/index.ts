@@ -40,7 +40,7 @@ export {
 } from './feeds/runs.ts';
 export { type FeedTrial, type FeedTrialContext, tryFeed } from './feeds/try-feed.ts';
 export { type CsvFile, csvLines } from './formats/csv-lines.ts';
-export { beginsAsGzip, beginsAsZip, guessFormat, refuseBeginning } from './formats/guess-format.ts';
+export { beginsAsCsv, beginsAsGzip, beginsAsZip, refuseBeginning } from './formats/guess-format.ts';
 export { suggestColumns, unusedColumns } from './formats/suggest-columns.ts';
 export { nearestFieldOf } from './formats/xml/job-feed.ts';
 export { countUnindexed } from './imports/await-index.ts';

@@ -142,6 +142,11 @@ function guessOtherLines(beginning: string): WrongFormat | undefined {
   };
 }
 
+/** Whether the first bytes of a file are those of CSV, in any charset. */
+export const beginsAsCsv = (bytes: Uint8Array): boolean =>
+  !bytes.includes(0) &&
+  guessFormat(Buffer.from(bytes).toString('latin1').replace(/^ï»¿/, ''), '')?.what === 'CSV';
+
 /**
  * Why a file cannot be imported, and what to do; undefined for NDJSON and for content that is not recognised.
  * @param name of the file, at the beginning of a sentence

@@ -20,7 +20,7 @@ export interface StreamedForm {
 }
 
 const MAX_FIELD_BYTES = 16_384;
-const LIMITS = { fields: 40, fieldNameSize: 100, fieldSize: MAX_FIELD_BYTES, headerPairs: 20 };
+const LIMITS = { fields: 40, fieldSize: MAX_FIELD_BYTES, headerPairs: 20 };
 
 async function* noBytes(): AsyncGenerator<never> {}
 

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import {
+  beginsAsCsv,
   beginsAsGzip,
   beginsAsZip,
-  guessFormat,
   MAX_LINE_BYTES,
   refuseBeginning,
   splitLines,
@@ -81,14 +81,9 @@ function refuseOtherFormats(name: string, bytes: Uint8Array, source: string): vo
     );
 }
 
-/** Whether bytes begin as CSV does, in any charset. */
-const looksAsCsv = (bytes: Uint8Array): boolean =>
-  !bytes.includes(0) &&
-  guessFormat(Buffer.from(bytes.subarray(0, BEGINNING_BYTES)).toString('latin1'), '')?.what === 'CSV';
-
 /** Whether input is read as CSV: the options say so, or it looks like it. A workbook is none, whatever the options say. */
 const isCsv = (bytes: Uint8Array, flags: CsvFlags): boolean =>
-  !beginsAsZip(bytes) && (saysCsv(flags) || looksAsCsv(bytes));
+  !beginsAsZip(bytes) && (saysCsv(flags) || beginsAsCsv(bytes.subarray(0, BEGINNING_BYTES)));
 
 /** The lines of standard input, NDJSON or CSV. */
 async function openStandardInput(offerSource: string, flags: CsvFlags): Promise<LineSource> {

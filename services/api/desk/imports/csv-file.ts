@@ -3,7 +3,6 @@ import {
   csvLines,
   deleteImportFile,
   getImportFile,
-  guessFormat,
   type ImportFile,
   type ImportLine,
   type LinePreview,
@@ -42,11 +41,6 @@ const CHARSETS = [
 
 /** The page that asks for the columns of an uploaded file. */
 export const csvFilePath = (id: string): string => `${IMPORTS_PATH}/-file/${id}`;
-
-/** Whether the first bytes of a file are those of CSV, in any charset. */
-export const isCsv = (bytes: Uint8Array): boolean =>
-  !bytes.includes(0) &&
-  guessFormat(Buffer.from(bytes).toString('latin1').replace(/^ï»¿/, ''), '')?.what === 'CSV';
 
 /** A choice of the form; one that it does not offer counts as none. */
 const chosen = (form: FormValues, name: string, options: readonly (readonly [string, string])[]): string =>

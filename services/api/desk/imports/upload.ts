@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  beginsAsCsv,
   beginsAsGzip,
   type ImportLine,
   type ImportRecord,
@@ -21,7 +22,7 @@ import { parseSourceName } from '../../routes/ops/source-settings.ts';
 import { cliHint, dataTable, instant, stateLabel } from '../controls.ts';
 import { fieldId, sourceField } from '../fields.ts';
 import { errorOf, errorSummary, type FormErrors, formErrors } from '../form-errors.ts';
-import { csvFilePath, isCsv } from './csv-file.ts';
+import { csvFilePath } from './csv-file.ts';
 import { IMPORTS_PATH } from './view.ts';
 
 const BEGINNING_BYTES = 4_096;
@@ -129,7 +130,7 @@ export function fileImports(context: OperatorContext) {
     if (form.fileName === '') return refuse('file', 'File', 'Choose a file.');
     try {
       const { head, all } = await peekBytes(await openFile(form.file), BEGINNING_BYTES);
-      if (isCsv(head.subarray(0, BEGINNING_BYTES))) {
+      if (beginsAsCsv(head.subarray(0, BEGINNING_BYTES))) {
         const file = { name: form.fileName, source, by, at: clock.now() };
         return csvFilePath(await storeImportFile(db, file, all));
       }
